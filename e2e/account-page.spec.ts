@@ -49,11 +49,9 @@ test('E1, E2 the account opens read-only; phone, e-mail and password are changed
   expect((await anna.send('GET', '/api/auth/profile')).status).toBe(401);
 });
 
-test('E2 a new e-mail waits for its link: the page says where letters for a new password go until then', async ({
-  page,
-  site,
-  newUser,
-}) => {
+test('E2 a new e-mail waits for its link: the page says where letters for a new password go until then', {
+  tag: '@long',
+}, async ({ page, site, newUser }) => {
   const anna = await newUser({ consent: true });
   await enter(page, anna, '/account');
   const waits = page.getByText('Новый адрес не подтверждён: откройте ссылку из письма.');
@@ -76,7 +74,10 @@ test('E2 a new e-mail waits for its link: the page says where letters for a new 
   await expect(waits).toBeHidden();
 });
 
-test('E2 a user who cannot be loaded is told in the specification’s words', async ({ page, newUser }) => {
+test('E2 a user who cannot be loaded is told in the specification’s words', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   const anna = await newUser({ consent: true });
   await page.route(`**/api/users/${anna.id}`, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Сервис временно недоступен' } }),
@@ -88,10 +89,9 @@ test('E2 a user who cannot be loaded is told in the specification’s words', as
   await expect(page.getByLabel('Фамилия')).toBeVisible();
 });
 
-test('E3, E8 without consent nothing is edited; the tick is saved at once, a 404 takes it back', async ({
-  page,
-  newUser,
-}) => {
+test('E3, E8 without consent nothing is edited; the tick is saved at once, a 404 takes it back', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   const anna = await newUser();
   await page.route(`**/api/users/${anna.id}`, (route) =>
     route.request().method() === 'PATCH'
@@ -121,7 +121,10 @@ test('E3, E8 without consent nothing is edited; the tick is saved at once, a 404
   await expect(page.getByText('не дано.')).toBeVisible();
 });
 
-test('E8 a user who goes on to a field while the consent is being saved stays in it', async ({ page, newUser }) => {
+test('E8 a user who goes on to a field while the consent is being saved stays in it', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   const anna = await newUser();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -140,10 +143,9 @@ test('E8 a user who goes on to a field while the consent is being saved stays in
   await expect(school).toBeFocused();
 });
 
-test('E8 on a phone the tick of the consent leaves the page where it is, before the choice of a form', async ({
-  page,
-  newUser,
-}) => {
+test('E8 on a phone the tick of the consent leaves the page where it is, before the choice of a form', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   const anna = await newUser();
   await page.setViewportSize(PHONE);
   await enter(page, anna, '/private-appraiser');

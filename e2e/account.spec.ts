@@ -58,10 +58,9 @@ test('S10 users see where they are signed in, end a stranger’s session, then a
   await expect(sessions).toHaveCount(1);
 });
 
-test('S11 an administrator switches codes on, signs in with one and with a recovery code, and switches them off', async ({
-  page,
-  site,
-}) => {
+test('S11 an administrator switches codes on, signs in with one and with a recovery code, and switches them off', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const admin = await administratorOf(site, 'second-administrator');
   await enter(page, admin, '/admin/security');
   await page.getByLabel('Текущий пароль').fill('не тот');
@@ -169,10 +168,9 @@ test('S13 a user takes the data out as an archive, then deletes the account, tol
   await expect(page.getByText('Неверный email или пароль')).toBeVisible();
 });
 
-test('S13 without the archive the deletion asks for a decision; it can be downloaded on the spot', async ({
-  page,
-  newUser,
-}) => {
+test('S13 without the archive the deletion asks for a decision; it can be downloaded on the spot', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   const boris = await newUser();
   await enter(page, boris, '/account');
   // The welcome bonus is there: without it nothing has to be given up.

@@ -24,7 +24,10 @@ test('A8 the administrator comes in through /admin/login and «Выйти» lead
   await expect(page).toHaveURL('/admin');
 });
 
-test('A8 somebody who is no administrator is led to /admin/login, and home from there', async ({ page, newUser }) => {
+test('A8 somebody who is no administrator is led to /admin/login, and home from there', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   const user = await newUser();
   expect((await user.send('GET', '/api/admin/default-texts?type=adminCheck')).body).toMatchObject({ is_admin: false });
   await enter(page, user, '/admin/log');

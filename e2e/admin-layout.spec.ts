@@ -6,11 +6,9 @@ import { enter } from './signing-in.ts';
 
 /* The administrator's pages on screens of every width. */
 
-test('K1 K2 K3 K4 the administrator’s pages pass axe, wide and at 360 px, without sideways scrolling', async ({
-  page,
-  administrator,
-  newUser,
-}) => {
+test('K1 K2 K3 K4 the administrator’s pages pass axe, wide and at 360 px, without sideways scrolling', {
+  tag: '@long',
+}, async ({ page, administrator, newUser }) => {
   // Every list has a line.
   const user = await newUser();
   await requestInvoice(user, 'ООО Полевой простор');

@@ -8,10 +8,9 @@ import { test } from './journey.ts';
 
 /* A page of an offer fills a column of the calculation, and is printed with it. */
 
-test('M3 in the calculation a pasted page fills a column, can be taken back, and is kept with the offer on saving', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M3 in the calculation a pasted page fills a column, can be taken back, and is kept with the offer on saving', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   const reportId = await atCalculation(page, anna);
   await value(page, 'Цена предложения, ₽', 1).click();
@@ -45,10 +44,9 @@ test('M3 in the calculation a pasted page fills a column, can be taken back, and
   expect(stored.analogs[0]).toMatchObject({ price: 1_850_000, area: 1000, url: LINK });
 });
 
-test('M4 a print and a saved page are printed as they looked: the pages of one, the pictures of the other', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M4 a print and a saved page are printed as they looked: the pages of one, the pictures of the other', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   const reportId = await atCalculation(page, anna);
   const fill = async (folder: string, file: string, pictures: number) => {

@@ -7,7 +7,10 @@ import { test } from './journey.ts';
 /* «Из объявления» on a desk and on a phone. */
 
 for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
-  test(`M3 the dialog of an advert on a ${name}: fits, and is accessible`, async ({ page, newAppraiser }) => {
+  test(`M3 the dialog of an advert on a ${name}: fits, and is accessible`, { tag: '@long' }, async ({
+    page,
+    newAppraiser,
+  }) => {
     const anna = await newAppraiser();
     await page.setViewportSize(size);
     await atMarket(page, anna);
@@ -20,10 +23,9 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
   });
 }
 
-test('M3 on a phone several adverts stand in one line, and the values of the first are in view', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M3 on a phone several adverts stand in one line, and the values of the first are in view', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   await page.setViewportSize(PHONE);
   await atMarket(page, anna);
@@ -40,11 +42,9 @@ test('M3 on a phone several adverts stand in one line, and the values of the fir
   await expect(rows.nth(1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('M3 on a phone, which has no keys, a press pastes the copied page; refused, it says what to do', async ({
-  page,
-  context,
-  newAppraiser,
-}) => {
+test('M3 on a phone, which has no keys, a press pastes the copied page; refused, it says what to do', {
+  tag: '@long',
+}, async ({ page, context, newAppraiser }) => {
   await page.setViewportSize(PHONE);
   await atMarket(page, await newAppraiser());
   await page.getByRole('button', { name: 'Из объявления' }).click();

@@ -67,7 +67,7 @@ test('M3 advert pasted from the clipboard: read with its quotes, mended, taken; 
   await accessible(page, 'two pages of one offer');
 });
 
-test('M3 several files at once: each has its row, one that is no advert stops no other', async ({
+test('M3 several files at once: each has its row, one that is no advert stops no other', { tag: '@long' }, async ({
   page,
   newAppraiser,
 }) => {
@@ -91,10 +91,9 @@ test('M3 several files at once: each has its row, one that is no advert stops no
   expect(await kept(anna)).toHaveLength(2);
 });
 
-test('M3 an advert of a rent is no offer of a sale, and one without a price is asked about before it is kept', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M3 an advert of a rent is no offer of a sale, and one without a price is asked about before it is kept', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   await atMarket(page, anna);
   await drop(page.locator('body'), [fileOf('11-rent', 'page.html')]);
@@ -154,7 +153,7 @@ test('M3 a hostile page runs nothing and loads nothing; what is no advert says s
   expect(await kept(anna)).toEqual([]);
 });
 
-test('M3 a page that is pasted while the dialog is on its way is read when it is there', async ({
+test('M3 a page that is pasted while the dialog is on its way is read when it is there', { tag: '@long' }, async ({
   page,
   newAppraiser,
 }) => {

@@ -42,7 +42,10 @@ test('P4 typed at the office, continued at home: an incomplete step is on the se
   await home.close();
 });
 
-test('P4 a step that is only looked at is not begun; the first word begins it', async ({ page, appraiser }) => {
+test('P4 a step that is only looked at is not begun; the first word begins it', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await newReport(appraiser);
   const notes = page.getByRole('navigation', { name: 'Шаги отчета' }).getByText('не начато', { exact: true });
   for (const step of ['description', 'market-analysis', 'calculation', 'files'] as const) {
@@ -66,10 +69,9 @@ test('P4 a step that is only looked at is not begun; the first word begins it', 
   await expect(notes).toHaveCount(2);
 });
 
-test('P4 a new report has its address after a pause; the form stays, and its first save goes on', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P4 a new report has its address after a pause; the form stays, and its first save goes on', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   await enter(page, anna, '/new-report');
   const number = field(page, 'contract_number');
@@ -114,7 +116,7 @@ test('P4 without a connection the copy stays on the device and goes to the serve
   expect(await storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
 });
 
-test('P4 a slow answer takes nothing back, and what was typed meanwhile is stored after it', async ({
+test('P4 a slow answer takes nothing back, and what was typed meanwhile is stored after it', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -149,7 +151,7 @@ test('P4 a slow answer takes nothing back, and what was typed meanwhile is store
   await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'второе!' });
 });
 
-test('P4 a lost answer is no stranger’s change: the user is not asked about their own words', async ({
+test('P4 a lost answer is no stranger’s change: the user is not asked about their own words', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -171,10 +173,9 @@ test('P4 a lost answer is no stranger’s change: the user is not asked about th
   await expect(conflict(page)).toHaveCount(0);
 });
 
-test('P4, D8 a report that is generated elsewhere says so at once; what was typed comes back in the new edition', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P4, D8 a report that is generated elsewhere says so at once; what was typed comes back in the new edition', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   const reportId = await paidReport(anna);
   await atStep(page, anna, reportId, 'description');
@@ -186,10 +187,9 @@ test('P4, D8 a report that is generated elsewhere says so at once; what was type
   await expect.poll(() => storedDescription(anna, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
 });
 
-test('P4 undo and redo of the calculation are buttons too: what they bring back is stored like what is typed', async ({
-  page,
-  appraiser,
-}) => {
+test('P4 undo and redo of the calculation are buttons too: what they bring back is stored like what is typed', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await reportToCalculate(appraiser, { filled: true });
   const storedPercent = async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.locationCorrection;
   const before = await storedPercent();

@@ -6,10 +6,9 @@ import { enter } from './signing-in.ts';
 
 /* The profile of an appraiser and the firm. */
 
-test('E4 both lists of missing fields stand on top with their headlines; each line leads to its field', async ({
-  page,
-  newUser,
-}) => {
+test('E4 both lists of missing fields stand on top with their headlines; each line leads to its field', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   const anna = await newUser({ consent: true });
   await enter(page, anna, '/appraiser-info');
   await save(page);
@@ -42,7 +41,7 @@ test('E4 both lists of missing fields stand on top with their headlines; each li
   await expect(page.getByText('ИНН организации состоит из 10 цифр').first()).toBeVisible();
 });
 
-test('P7 a wrong check digit is told beside the field, not while it is typed, and is saved', async ({
+test('P7 a wrong check digit is told beside the field, not while it is typed, and is saved', { tag: '@long' }, async ({
   page,
   newUser,
 }) => {
@@ -92,10 +91,9 @@ test('P7 an empty profile is open, says what the form means, and one button lead
   await page.waitForURL('**/new-report?type=land');
 });
 
-test('E4 the right part is stored while the other is still missing; a picked organisation fills three fields', async ({
-  page,
-  newUser,
-}) => {
+test('E4 the right part is stored while the other is still missing; a picked organisation fills three fields', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   const anna = await newUser({ consent: true });
   await anna.send('POST', `/api/appraiser-profiles/${anna.id}`, { ...APPRAISER, sro_name: '' });
   await enter(page, anna, '/appraiser-info');
@@ -113,10 +111,9 @@ test('E4 the right part is stored while the other is still missing; a picked org
   expect(stored.body.sro_name).toBe('Ассоциация «Саморегулируемая организация оценщиков «Экспертный совет»');
 });
 
-test('E4, P9 the firm’s telephone stands as it is printed, its actual address may be the legal one', async ({
-  page,
-  newUser,
-}) => {
+test('E4, P9 the firm’s telephone stands as it is printed, its actual address may be the legal one', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   await enter(page, await newUser({ consent: true }), '/appraiser-info');
   const phone = page.getByRole('region', { name: 'Юридическое лицо' }).getByLabel('Телефон');
   const typed = async (text: string) => {
@@ -132,7 +129,7 @@ test('E4, P9 the firm’s telephone stands as it is printed, its actual address 
   await expect(page.getByLabel('Фактический адрес')).toHaveValue('г. Светлояр, ул. Полевая, д. 8');
 });
 
-test('E4 an empty private record is offered the appraiser’s values, and the reverse', async ({
+test('E4 an empty private record is offered the appraiser’s values, and the reverse', { tag: '@long' }, async ({
   page,
   newUser,
   browser,
@@ -154,7 +151,7 @@ test('E4 an empty private record is offered the appraiser’s values, and the re
   await other.close();
 });
 
-test('E7 a form is chosen by its checks, then its link is green', async ({ page, newUser }) => {
+test('E7 a form is chosen by its checks, then its link is green', { tag: '@long' }, async ({ page, newUser }) => {
   const anna = await newUser({ consent: true });
   const choose = page.getByRole('button', { name: 'Использовать данную организационно-правовую форму' });
   await enter(page, anna, '/appraiser-info');
@@ -177,7 +174,7 @@ test('E7 a form is chosen by its checks, then its link is green', async ({ page,
   await expect(link).toHaveAttribute('data-chosen', 'true');
 });
 
-test('Q1 two windows on one profile: the second save asks', async ({ page, newUser }) => {
+test('Q1 two windows on one profile: the second save asks', { tag: '@long' }, async ({ page, newUser }) => {
   const anna = await newUser({ consent: true });
   await anna.send('POST', `/api/legal-entities/${anna.id}`, FIRM);
   await anna.send('POST', `/api/appraiser-profiles/${anna.id}`, APPRAISER);

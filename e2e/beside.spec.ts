@@ -66,10 +66,9 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
   await expect(page.getByText('У этого места отчета нет своего поля')).toBeVisible();
 });
 
-test('P5 the pages follow the files: a picture’s section, the address of its source, and a new caption', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P5 the pages follow the files: a picture’s section, the address of its source, and a new caption', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await fillProfile(user, 'private');
   const reportId = await makeReport(user);
@@ -88,10 +87,9 @@ test('P5 the pages follow the files: a picture’s section, the address of its s
   await expect(area(page, sheet)).toHaveAttribute('data-marked');
 });
 
-test('P5 the pane is there until the user closes it, off at first beside the calculation, and absent below 1280 px', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P5 the pane is there until the user closes it, off at first beside the calculation, and absent below 1280 px', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await makeReport(user);
   await atStep(page, user, reportId, 'description', { beside: true });
@@ -119,10 +117,9 @@ test('P5 the pane is there until the user closes it, off at first beside the cal
   await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('P5 beside the pane nothing is cut: the count of holes is whole, the line of the report begins where the form does', async ({
-  page,
-  appraiser,
-}) => {
+test('P5 beside the pane nothing is cut: the count of holes is whole, the line of the report begins where the form does', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await page.setViewportSize({ width: 1280, height: 800 });
   await atStep(page, appraiser, reportId, 'new-report', { beside: true });
@@ -138,10 +135,9 @@ test('P5 beside the pane nothing is cut: the count of holes is whole, the line o
   }
 });
 
-test('P5 what is missing is a hole with its clause, gone to with the keyboard alone; without a connection the form works on', async ({
-  page,
-  appraiser,
-}) => {
+test('P5 what is missing is a hole with its clause, gone to with the keyboard alone; without a connection the form works on', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description', { beside: true });
   const next = pane(page).getByRole('button', { name: 'Следующий пропуск' });

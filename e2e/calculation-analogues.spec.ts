@@ -9,7 +9,7 @@ import { letter, renamed, tooLarge } from './test-files.ts';
 
 const ADVERT = renamed('advert-analogue-1', 'Объявление.jpg');
 
-test('I2 analogues are added up to five, and two always remain', async ({ page, appraiser }) => {
+test('I2 analogues are added up to five, and two always remain', { tag: '@long' }, async ({ page, appraiser }) => {
   await atCalculation(page, appraiser);
   const add = page.getByRole('button', { name: 'Добавить аналог' });
   for (let count = 3; count <= 5; count += 1) await add.click();
@@ -35,14 +35,20 @@ test('I2 analogues are added up to five, and two always remain', async ({ page, 
   await expect(refused).toHaveCount(0, { timeout: 5000 });
 });
 
-test('I2 a block wider than the table offers the analogues that it needs', async ({ page, appraiser }) => {
+test('I2 a block wider than the table offers the analogues that it needs', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atCalculation(page, appraiser);
   await pasteInto(value(page, 'Цена предложения, ₽', 1), '100\t200\t300');
   await page.getByRole('status').getByRole('button', { name: 'Добавить аналог' }).click();
   await expect(value(page, 'Цена предложения, ₽', 3)).toHaveText('300');
 });
 
-test('I3, M11, W11 filling from the object asks where the object’s data do not decide', async ({ page, appraiser }) => {
+test('I3, M11, W11 filling from the object asks where the object’s data do not decide', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atCalculation(page, appraiser, { plot: { water: 'Центральное', sewerage: 'Отсутствует', gas: 'Автономное' } });
   await page.getByRole('button', { name: 'Заполнить по объекту: аналог 2' }).click();
   const asked = page.getByRole('dialog', { name: /Уточните значения аналога 2/ });
@@ -62,7 +68,10 @@ test('I3, M11, W11 filling from the object asks where the object’s data do not
   await expect(again.getByRole('combobox', { name: /^Водоснабжение/ })).toHaveCount(0);
 });
 
-test('I10 up to three screenshots an analogue, chosen or pasted; the rest is left out', async ({ page, appraiser }) => {
+test('I10 up to three screenshots an analogue, chosen or pasted; the rest is left out', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await atCalculation(page, appraiser, { filled: true });
   const cell = value(page, 'Скриншоты', 1);
   const choose = async (files: (typeof ADVERT)[]) => {

@@ -31,10 +31,9 @@ test('I9 run and save say what is missing, with red cells and links to them', as
   await expect(value(page, 'Источник', 2)).toBeFocused();
 });
 
-test('I5 a correction of −100 % stays where it was typed, with its message, and is not saved', async ({
-  page,
-  appraiser,
-}) => {
+test('I5 a correction of −100 % stays where it was typed, with its message, and is not saved', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atCalculation(page, appraiser, { filled: true });
   await percent(page, 'Газоснабжение', 1).click();
   await page.keyboard.type('-100');
@@ -45,7 +44,10 @@ test('I5 a correction of −100 % stays where it was typed, with its message, an
   await expect(page.getByRole('alert')).toContainText('Корректировка должна быть больше −100 %');
 });
 
-test('I6, I7, I8 weights by hand, variation of two, rounding that goes too far', async ({ page, appraiser }) => {
+test('I6, I7, I8 weights by hand, variation of two, rounding that goes too far', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atCalculation(page, appraiser, { filled: true });
   const weights = page.getByRole('region', { name: 'Расчет весов' });
   await expect(weights).toContainText('28,00 + 41,00 + 25,75 = 94,75');
@@ -84,10 +86,9 @@ test('I6, I7, I8 weights by hand, variation of two, rounding that goes too far',
   ).toBeVisible();
 });
 
-test('R4 a difference without a correction has its dot and its warning until the reason is written', async ({
-  page,
-  appraiser,
-}) => {
+test('R4 a difference without a correction has its dot and its warning until the reason is written', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await atCalculation(page, appraiser, { plot: { right_type: 'Право аренды' }, filled: true });
   const rights = percent(page, 'Имущественные права', 2);
   const told = page.getByRole('list', { name: 'Обратите внимание' });
@@ -108,7 +109,10 @@ test('R4 a difference without a correction has its dot and its warning until the
     .toBe('Рынок прав аренды узок.');
 });
 
-test('N1 what a reviewer says of the calculation is read again after each save', async ({ page, appraiser }) => {
+test('N1 what a reviewer says of the calculation is read again after each save', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atCalculation(page, appraiser, { filled: true });
   const told = page.getByRole('list', { name: 'Обратите внимание' });
   await expect(told).toBeVisible();

@@ -8,7 +8,7 @@ import { atStep } from './report-step.ts';
 
 /* The calculation on screens of every width. */
 
-test('B3 between a phone and a desk the save bar keeps its one line', async ({ page, appraiser }) => {
+test('B3 between a phone and a desk the save bar keeps its one line', { tag: '@long' }, async ({ page, appraiser }) => {
   await atCalculation(page, appraiser, { filled: true });
   const bar = page.locator('[data-totals]');
   for (const width of [768, 834, 1024, 1152]) {
@@ -49,10 +49,9 @@ test('B3, Q6 the calculation works at 360 px, and passes axe there and on a wide
   await expect(page.getByText('Расчёт успешно сохранён')).toBeVisible();
 });
 
-test('I1, I6 five analogues cut no value and no weight, and a toast leaves the last one free', async ({
-  page,
-  appraiser,
-}) => {
+test('I1, I6 five analogues cut no value and no weight, and a toast leaves the last one free', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await reportToCalculate(appraiser);
   const { analogs, ...rest } = exampleCalculation(() => crypto.randomUUID());
   const more = analogs.slice(0, 2).map((analogue) => ({ ...analogue, id: crypto.randomUUID(), screenshots: [] }));
@@ -105,10 +104,9 @@ test('I1, I6 five analogues cut no value and no weight, and a toast leaves the l
   expect(await taken(toast.getByRole('button', { name: 'Отменить' }))).toBe(true);
 });
 
-test('I1, I4 a new table is not hatched; a price takes digits alone, a correction that is no number is 0', async ({
-  page,
-  appraiser,
-}) => {
+test('I1, I4 a new table is not hatched; a price takes digits alone, a correction that is no number is 0', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await atCalculation(page, appraiser);
   const hatch = (analogue: number) =>
     value(page, 'Телефон', analogue).evaluate((cell) => getComputedStyle(cell).backgroundImage);
@@ -138,10 +136,9 @@ test('I1, I4 a new table is not hatched; a price takes digits alone, a correctio
   expect((await storedCalculation(appraiser, reportId)).analogs).toHaveLength(2);
 });
 
-test('I6 beside the printed pages the method of the weights is whole, and the name of an analogue has one line', async ({
-  page,
-  appraiser,
-}) => {
+test('I6 beside the printed pages the method of the weights is whole, and the name of an analogue has one line', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await atCalculation(page, appraiser, { filled: true });
   await page.keyboard.press('Alt+p');
@@ -158,10 +155,9 @@ test('I6 beside the printed pages the method of the weights is whole, and the na
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-  test('B3, I3, I6 a phone answers a question by its list, types over a number and sees that it is saved', async ({
-    page,
-    appraiser,
-  }) => {
+  test('B3, I3, I6 a phone answers a question by its list, types over a number and sees that it is saved', {
+    tag: '@long',
+  }, async ({ page, appraiser }) => {
     const reportId = await reportToCalculate(appraiser, { plot: { gas: 'Автономное' } });
     const { analogs, ...rest } = exampleCalculation(() => crypto.randomUUID());
     const asking = analogs.map((analogue, index) => (index === 0 ? { ...analogue, gas: '' } : analogue));

@@ -74,10 +74,9 @@ test('I1, I4 the comparison is filled by keyboard and by paste, and the value is
   await expect(page.getByText('Расчёт успешно сохранён')).toHaveCount(0, { timeout: 5000 });
 });
 
-test('I1 choices open by keys and letters, undo takes back, a copied block is tab-separated with commas', async ({
-  page,
-  appraiser,
-}) => {
+test('I1 choices open by keys and letters, undo takes back, a copied block is tab-separated with commas', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atCalculation(page, appraiser, { filled: true });
   await value(page, 'Подъездные пути', 1).click();
   await page.keyboard.press('Alt+ArrowDown');
@@ -113,7 +112,7 @@ test('I1 choices open by keys and letters, undo takes back, a copied block is ta
   await expect(percent(page, 'Газоснабжение', 3)).toBeFocused();
 });
 
-test('I1 head and first column stay in view, the table is one stop of Tab and can be left', async ({
+test('I1 head and first column stay in view, the table is one stop of Tab and can be left', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -128,10 +127,9 @@ test('I1 head and first column stay in view, the table is one stop of Tab and ca
   expect(await page.evaluate(() => document.activeElement?.closest('table[role="grid"]'))).toBeNull();
 });
 
-test('I1 the list of an empty cell opens with nothing chosen: Enter leaves it empty, an arrow begins at the first', async ({
-  page,
-  appraiser,
-}) => {
+test('I1 the list of an empty cell opens with nothing chosen: Enter leaves it empty, an arrow begins at the first', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atCalculation(page, appraiser);
   const roads = value(page, 'Подъездные пути', 1);
   await roads.click();
@@ -150,10 +148,9 @@ test('I1 the list of an empty cell opens with nothing chosen: Enter leaves it em
   await expect(roads).toHaveText(first ?? '');
 });
 
-test('I1 the percent that is offered to the others goes from the screen once it stands there by hand', async ({
-  page,
-  appraiser,
-}) => {
+test('I1 the percent that is offered to the others goes from the screen once it stands there by hand', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atCalculation(page, appraiser);
   await pasteInto(value(page, 'Газоснабжение', 1), 'Отсутствует\t\tОтсутствует');
   await percent(page, 'Газоснабжение', 1).click();

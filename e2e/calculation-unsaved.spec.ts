@@ -9,10 +9,9 @@ import { offline, reloadUnsaved, withoutWrites } from './unsaved-work.ts';
 
 const NB = '\u00a0';
 
-test('Q1, P8 an analogue removed in another window goes here too; a cell that both changed is asked about', async ({
-  page,
-  appraiser,
-}) => {
+test('Q1, P8 an analogue removed in another window goes here too; a cell that both changed is asked about', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await atCalculation(page, appraiser, { filled: true });
   const letThrough = await withoutWrites(page);
   await percent(page, 'Местоположение', 1).click();
@@ -42,7 +41,7 @@ test('Q1, P8 an analogue removed in another window goes here too; a cell that bo
   expect(saved.analogs[0]?.locationCorrection).toBe(8);
 });
 
-test('Q2 unsaved work in the table survives a reload', async ({ page, appraiser }) => {
+test('Q2 unsaved work in the table survives a reload', { tag: '@long' }, async ({ page, appraiser }) => {
   await atCalculation(page, appraiser, { filled: true });
   await withoutWrites(page);
   await percent(page, 'Газоснабжение', 3).click();

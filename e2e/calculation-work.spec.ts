@@ -25,10 +25,9 @@ async function renderedBy(page: Page, key: string): Promise<number> {
   return (await told()).at(-1)?.components ?? 0;
 }
 
-test('I1 of five analogues a typed price renders the figures that follow from it, an arrow two cells', async ({
-  page,
-  appraiser,
-}) => {
+test('I1 of five analogues a typed price renders the figures that follow from it, an arrow two cells', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await reportToCalculate(appraiser);
   const { analogs, ...rest } = exampleCalculation(() => crypto.randomUUID());
   const more = analogs.slice(0, 2).map((analogue) => ({ ...analogue, id: crypto.randomUUID() }));

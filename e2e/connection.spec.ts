@@ -64,10 +64,9 @@ test('S5 the server goes away in the middle of a save: it is told, what was type
   await expect(note(page)).toHaveValue('Московская область, деревня Кабицыно, участок 7');
 });
 
-test('S5 a save that never reached the server is there after a reload, and one press saves it', async ({
-  page,
-  appraiser,
-}) => {
+test('S5 a save that never reached the server is there after a reload, and one press saves it', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atDescription(page, appraiser);
   await owner(page).fill('Лугова Анна Павловна');
   await line.down();

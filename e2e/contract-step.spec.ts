@@ -28,10 +28,9 @@ async function chooseIn(page: Page, name: string, option: string): Promise<void>
 /** The line of the save bar, once the list has gone. */
 const openList = (page: Page) => page.getByRole('button', { name: /^Не сохранено/ });
 
-test('D6 while a report is being made, later steps are blocked with a toast that goes after 3 s', async ({
-  page,
-  appraiser,
-}) => {
+test('D6 while a report is being made, later steps are blocked with a toast that goes after 3 s', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atNewReport(page, appraiser);
   await expect(page.getByRole('heading', { name: 'Отчет № —' })).toBeVisible();
   // Time stands still unless it is told to go on: a busy machine takes none of the three seconds.
@@ -75,10 +74,9 @@ test('D1, D4 an empty form names what is missing, each line leads to its field',
   await expect(summary.getByRole('link')).toHaveCount(6);
 });
 
-test('D4 the list goes after 3 s; the errors beside the fields stay, the save bar opens the list again', async ({
-  page,
-  appraiser,
-}) => {
+test('D4 the list goes after 3 s; the errors beside the fields stay, the save bar opens the list again', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atNewReport(page, appraiser);
   await field(page, 'contract_number').fill('7');
   await page.clock.install();
@@ -104,7 +102,7 @@ test('D4 the list goes after 3 s; the errors beside the fields stay, the save ba
   await expect(list).toHaveCount(0);
 });
 
-test('D4 a list that is being read by its links does not go', async ({ page, appraiser }) => {
+test('D4 a list that is being read by its links does not go', { tag: '@long' }, async ({ page, appraiser }) => {
   await atNewReport(page, appraiser);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -187,7 +185,10 @@ test('D2, D3, D5, D7 a new report: what follows, the bank, the tick, and on to t
   expect((await appraiser.send('GET', `/api/reports/${id}`)).body).toMatchObject({ bank: '', version: 2 });
 });
 
-test('D4 a save that fails without a message has the specification’s text', async ({ page, appraiser }) => {
+test('D4 a save that fails without a message has the specification’s text', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const id = await newReport(appraiser, CONTRACT);
   await atContract(page, appraiser, id);
   await page.route(`**/api/reports/${id}`, (route) =>
@@ -201,7 +202,7 @@ test('D4 a save that fails without a message has the specification’s text', as
   await expect(field(page, 'contract_number')).toHaveValue('150');
 });
 
-test('R2, R3 a firm orders the report and nobody has seen the plot', async ({ page, appraiser }) => {
+test('R2, R3 a firm orders the report and nobody has seen the plot', { tag: '@long' }, async ({ page, appraiser }) => {
   const id = await newReport(appraiser, CONTRACT);
   await atContract(page, appraiser, id);
   await page.getByLabel('Осмотр не проводился').check();
@@ -229,7 +230,10 @@ test('R2, R3 a firm orders the report and nobody has seen the plot', async ({ pa
   expect((await appraiser.send('GET', `/api/reports/${id}`)).body).toMatchObject({ inspection_date: null });
 });
 
-test('J3 a link to a field opens its section and puts the focus there', async ({ page, appraiser }) => {
+test('J3 a link to a field opens its section and puts the focus there', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const id = await newReport(appraiser, CONTRACT);
   await enter(page, appraiser, `/report/${id}/new-report#field-middle_name`);
   await expect(field(page, 'middle_name')).toBeFocused();
@@ -237,7 +241,7 @@ test('J3 a link to a field opens its section and puts the focus there', async ({
   await expect(field(page, 'assumptions')).toBeFocused();
 });
 
-test('D6 a report that does not exist says so and leads back', async ({ page, appraiser }) => {
+test('D6 a report that does not exist says so and leads back', { tag: '@long' }, async ({ page, appraiser }) => {
   await enter(page, appraiser, '/report/00000000-0000-4000-8000-000000000000/new-report');
   await expect(page.getByRole('heading', { name: 'Отчет не найден' })).toBeVisible();
   await page.getByRole('link', { name: 'К списку отчетов', exact: true }).click();

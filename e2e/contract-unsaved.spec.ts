@@ -48,10 +48,9 @@ test('Q1 two tabs: the second save shows both and lets the user choose', async (
   expect((await appraiser.send('GET', `/api/clients/${id}`)).body).toMatchObject({ first_name: 'Пётр' });
 });
 
-test('Q1 a draft that meets newer data asks at once, about what both changed, and saves the choice', async ({
-  page,
-  appraiser,
-}) => {
+test('Q1 a draft that meets newer data asks at once, about what both changed, and saves the choice', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const id = await newReport(appraiser, CONTRACT);
   await atContract(page, appraiser, id);
   const letThrough = await withoutWrites(page);

@@ -10,10 +10,9 @@ import { enter } from './signing-in.ts';
 
 /* What of a report contradicts itself is said where it is typed, and in the panel before the report is generated. */
 
-test('I7 prices that vary by more than 33 % ask why the analogues are used, on a wide screen and on a phone', async ({
-  page,
-  appraiser,
-}) => {
+test('I7 prices that vary by more than 33 % ask why the analogues are used, on a wide screen and on a phone', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   const params = { reportId };
   const { analogs } = (await appraiser.call(marketValueSheet.read, { params })).body;
@@ -36,10 +35,9 @@ test('I7 prices that vary by more than 33 % ask why the analogues are used, on a
   );
 });
 
-test('D4, R4 a report dated too early is told beside its date, and stops the generation with another segment', async ({
-  page,
-  appraiser,
-}) => {
+test('D4, R4 a report dated too early is told beside its date, and stops the generation with another segment', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   await enter(page, appraiser, `/report/${reportId}/new-report`);
   const date = page.getByLabel('Дата отчета');
@@ -86,10 +84,9 @@ test('R4 what the step bar counts stands beside its field, also in a folded sect
   await expect(step).toContainText('18 из\u00a018');
 });
 
-test('R4 what is counted on the market analysis stands in its row, on the calculation under the table', async ({
-  page,
-  appraiser,
-}) => {
+test('R4 what is counted on the market analysis stands in its row, on the calculation under the table', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   const params = { reportId };
   const emptied = { analogs: [] };

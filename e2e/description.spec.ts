@@ -46,10 +46,9 @@ test('Q8 an extract of the register fills the chosen fields, and a wrong file is
   await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
 });
 
-test('P3 an extract as PDF goes through the same dialog, marked; a contract and a scan are called by what they are', async ({
-  page,
-  appraiser,
-}) => {
+test('P3 an extract as PDF goes through the same dialog, marked; a contract and a scan are called by what they are', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   const file = page.getByLabel('Файл выписки из ЕГРН');
@@ -74,10 +73,9 @@ test('P3 an extract as PDF goes through the same dialog, marked; a contract and 
   await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('99:07:0000000:318');
 });
 
-test('Q8 what an extract says and the form denies stays at the step until it is filled in or ticked off', async ({
-  page,
-  appraiser,
-}) => {
+test('Q8 what an extract says and the form denies stays at the step until it is filled in or ticked off', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   await page.getByLabel('Файл выписки из ЕГРН').setInputFiles('test/files/extracts/egrn_about_property_land.xml');
@@ -95,10 +93,9 @@ test('Q8 what an extract says and the form denies stays at the step until it is 
   await expect(page.getByRole('combobox', { name: 'Обременения' })).toBeFocused();
 });
 
-test('P4, Q8 a line of the extract that was ticked off comes back into its place; formed plots stand with the general facts', async ({
-  page,
-  appraiser,
-}) => {
+test('P4, Q8 a line of the extract that was ticked off comes back into its place; formed plots stand with the general facts', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   const [formed, mortgage, lease] = [
     `${FORMED_PLOTS}: 40:14:010203:16. Проверьте, существует ли он.`,
@@ -127,10 +124,9 @@ test('P4, Q8 a line of the extract that was ticked off comes back into its place
     .toEqual([formed, mortgage, lease]);
 });
 
-test('Q8 what stood there of another entry and the extract does not tell is shown, and emptied when it is taken over', async ({
-  page,
-  appraiser,
-}) => {
+test('Q8 what stood there of another entry and the extract does not tell is shown, and emptied when it is taken over', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   const before = { right_number: '99:12:0304017:245-99/001/2019-3', right_date: '2019-05-14' };
   const written = await appraiser.call(descriptionSheet.write, { params: { reportId }, body: before });
@@ -150,7 +146,7 @@ test('Q8 what stood there of another entry and the extract does not tell is show
   await expect(page.getByLabel('Дата регистрации права')).toHaveValue('');
 });
 
-test('G2, G4 a new description has the defaults, and an early save names what is missing', async ({
+test('G2, G4 a new description has the defaults, and an early save names what is missing', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -184,10 +180,9 @@ test('G2, G4 a new description has the defaults, and an early save names what is
   await expect(page.getByText('Не сохранено: исправьте 8 полей')).toBeVisible();
 });
 
-test('G3, G5 own texts are saved with a capital, come back into their field, and the message goes after 3 s', async ({
-  page,
-  appraiser,
-}) => {
+test('G3, G5 own texts are saved with a capital, come back into their field, and the message goes after 3 s', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   for (const [label, text] of [
@@ -231,10 +226,9 @@ test('G3, G5 own texts are saved with a capital, come back into their field, and
   await page.waitForURL('**/market-analysis');
 });
 
-test('G4 a field that is refused stays when its neighbours are hidden, so that the message leads to it', async ({
-  page,
-  appraiser,
-}) => {
+test('G4 a field that is refused stays when its neighbours are hidden, so that the message leads to it', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await appraiser.call(descriptionSheet.write, { params: { reportId }, body: { owner_type: 'firm' } });
   // What the firm lacks is said there, so that the section opens by itself.
@@ -253,7 +247,10 @@ test('G4 a field that is refused stays when its neighbours are hidden, so that t
   await expect(value).toBeFocused();
 });
 
-test('G1 the outline leads to its section; on a phone it is a list above the sheet', async ({ page, appraiser }) => {
+test('G1 the outline leads to its section; on a phone it is a list above the sheet', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   const outline = page.getByRole('navigation', { name: 'Разделы описания' });

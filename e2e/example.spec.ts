@@ -26,10 +26,9 @@ test('Q7 a new user looks at the example and has a filled draft of it in one cli
   await expect(page.getByText('Пример уже есть в ваших отчетах')).toBeVisible();
 });
 
-test('P7 before the profile is filled the example opens and can be changed; a report of one’s own waits', async ({
-  page,
-  newUser,
-}) => {
+test('P7 before the profile is filled the example opens and can be changed; a report of one’s own waits', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   await enter(page, await newUser(), '/');
   await expect(page.getByRole('button', { name: 'Создать новый отчет' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Начать с документов' })).toBeDisabled();

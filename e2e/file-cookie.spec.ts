@@ -15,7 +15,10 @@ async function picturesAreShown(page: Page): Promise<void> {
   await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(1);
 }
 
-test('L2 pictures are shown also when the browser has lost the cookie for files', async ({ page, appraiser }) => {
+test('L2 pictures are shown also when the browser has lost the cookie for files', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'files');
   await page.getByLabel('Файлы раздела «Карта»').setInputFiles(picturePath('map'));
@@ -29,10 +32,9 @@ test('L2 pictures are shown also when the browser has lost the cookie for files'
   await picturesAreShown(page);
 });
 
-test('J5 a document that cannot be had is told below its link and in a window of its own, and nothing is saved', async ({
-  page,
-  newAppraiser,
-}) => {
+test('J5 a document that cannot be had is told below its link and in a window of its own, and nothing is saved', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await generatedReport(user);
   await atStep(page, user, id, 'files');

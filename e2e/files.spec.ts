@@ -64,10 +64,9 @@ test('J1 a map with its source, photographs in an order of one’s own, a captio
   ]);
 });
 
-test('J1 files of another kind and beyond the limit are named, a failed upload is tried again', async ({
-  page,
-  appraiser,
-}) => {
+test('J1 files of another kind and beyond the limit are named, a failed upload is tried again', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await input(page, 'Документы').setInputFiles(letter('план.doc'));
   await expect(page.getByText('план.doc: Допустимые форматы: JPG, PNG')).toBeVisible();
@@ -94,7 +93,7 @@ test('J1 files of another kind and beyond the limit are named, a failed upload i
   await expect(page.getByText('Все изменения сохранены')).toBeVisible();
 });
 
-test('J1 photographs are ordered by dragging', async ({ page, appraiser }) => {
+test('J1 photographs are ordered by dragging', { tag: '@long' }, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await input(page, 'Фотографии').setInputFiles([picturePath('photo-1'), picturePath('photo-2')]);
   await expect(tiles(page)).toHaveText([/photo-1/, /photo-2/]);
@@ -109,10 +108,9 @@ test('J1 photographs are ordered by dragging', async ({ page, appraiser }) => {
   await expect(tiles(page)).toHaveText([/photo-2/, /photo-1/]);
 });
 
-test('J1 all files of a copy go with one question; nothing can be added before they are gone', async ({
-  page,
-  appraiser,
-}) => {
+test('J1 all files of a copy go with one question; nothing can be added before they are gone', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await makeReport(appraiser), 'files');
   let go = () => {};
   const held = new Promise<void>((resolve) => {

@@ -37,10 +37,9 @@ const FIRST = `${today().slice(0, 4)}-001`;
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Взять: ${name}`, exact: true });
 
-test('P1 a heap with a wrong guess, a broken file, a passport and forty photographs becomes a report, each paper in its place', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P1 a heap with a wrong guess, a broken file, a passport and forty photographs becomes a report, each paper in its place', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await enter(page, user, '/');
   await expect(group(page, 'Начать с документов')).toBeVisible();
@@ -146,10 +145,9 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   expect(((await user.call(listOffers, { query: {} })).body as { total: number }).total).toBe(2);
 });
 
-test('P1, P3 an offer that came twice is one analogue, what it says in two ways is chosen, a contract is named, a scan of the profile stays there', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P1, P3 an offer that came twice is one analogue, what it says in two ways is chosen, a contract is named, a scan of the profile stays there', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await enter(page, user, '/papers');
   const chooser = page.waitForEvent('filechooser');
@@ -193,10 +191,9 @@ test('P1, P3 an offer that came twice is one analogue, what it says in two ways 
   expect(files.map(({ caption }) => caption)).toEqual(['Договор купли-продажи №\u00a015 от\u00a010.04.2018']);
 });
 
-test('P1 the browser asks before a reload loses the heap, and the heap stays with who says no', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P1 the browser asks before a reload loses the heap, and the heap stays with who says no', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   await enter(page, await newAppraiser(), '/papers');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Выбрать файлы' }).click();
@@ -210,10 +207,9 @@ test('P1 the browser asks before a reload loses the heap, and the heap stays wit
   await expect(tick(page, 'выписка.pdf')).toBeChecked();
 });
 
-test('P1 by keys alone: files are added, a tick taken off, a bad file removed, leaving asks once', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P1 by keys alone: files are added, a tick taken off, a bad file removed, leaving asks once', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await enter(page, user, '/papers');
   await expect(page.getByText('Файлов пока нет')).toBeVisible();
@@ -344,7 +340,7 @@ test('P1 the first report takes at most a hundred and twenty actions, from the h
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-  test('P1 where nothing can be dragged files are chosen', async ({ page, appraiser }) => {
+  test('P1 where nothing can be dragged files are chosen', { tag: '@long' }, async ({ page, appraiser }) => {
     await enter(page, appraiser, '/papers');
     await expect(page.getByText(/^Выберите сразу всё: выписку/)).toBeVisible();
     await expect(page.getByText(/Перетащите/)).toHaveCount(0);

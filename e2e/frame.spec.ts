@@ -7,14 +7,16 @@ import { enter } from './signing-in.ts';
 
 /* What stands around the steps of a report. */
 
-test('B5 the residential house is announced, under its heading', async ({ page }) => {
+test('B5 the residential house is announced, under its heading', { tag: '@long' }, async ({ page }) => {
   await page.goto('/house');
   await expect(page.getByRole('heading', { name: 'Жилой дом' })).toBeVisible();
   await expect(page.getByText('В процессе разработки')).toBeVisible();
   await accessible(page);
 });
 
-test('B1, B4 what the operator has not set is a visible place in header, menu and footer', async ({ page }) => {
+test('B1, B4 what the operator has not set is a visible place in header, menu and footer', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/house');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('ИНН не указан')).toHaveAttribute('title', 'Указывается настройкой OPERATOR_INN');
@@ -28,9 +30,9 @@ test('B1, B4 what the operator has not set is a visible place in header, menu an
   await accessible(page);
 });
 
-test('B2 without a video the help button opens a written guide of the five steps, and closes it by keyboard', async ({
-  page,
-}) => {
+test('B2 without a video the help button opens a written guide of the five steps, and closes it by keyboard', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/house');
   await page.getByRole('button', { name: 'Видеоинструкция' }).click();
   const dialog = page.getByRole('dialog', { name: /Видеоинструкция/ });
@@ -41,7 +43,10 @@ test('B2 without a video the help button opens a written guide of the five steps
   await expect(dialog).toBeHidden();
 });
 
-test('J6, R4 the report is read in the browser; a finding leads to its field', async ({ page, appraiser }) => {
+test('J6, R4 the report is read in the browser; a finding leads to its field', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await makeReport(appraiser);
   await enter(page, appraiser, `/report/${reportId}/view`);
   await expect(page.getByRole('heading', { name: 'Отчёт об оценке', level: 1 })).toBeVisible();
@@ -60,10 +65,9 @@ test('J6, R4 the report is read in the browser; a finding leads to its field', a
   await expect(page.getByLabel('Ближайший транспорт')).toBeFocused();
 });
 
-test('D6, P1 a report is not called by its technical number while it is read; a new one may begin with papers', async ({
-  page,
-  appraiser,
-}) => {
+test('D6, P1 a report is not called by its technical number while it is read; a new one may begin with papers', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -83,10 +87,9 @@ test('D6, P1 a report is not called by its technical number while it is read; a 
   await page.waitForURL('**/papers');
 });
 
-test('S8 a failure of the server is shown with the code under which support finds the request, once', async ({
-  page,
-  newUser,
-}) => {
+test('S8 a failure of the server is shown with the code under which support finds the request, once', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   const failWith = (answer: Parameters<Route['fulfill']>[0]) =>
     page.route('**/api/{reports?**,prices}', (route) => route.fulfill(answer));
   const codes = page.getByText('483-920-175');
@@ -107,7 +110,7 @@ test('S8 a failure of the server is shown with the code under which support find
   await expect(codes).toHaveCount(1);
 });
 
-test('Q2 a step whose code does not come without a connection says so, and comes with it', async ({
+test('Q2 a step whose code does not come without a connection says so, and comes with it', { tag: '@long' }, async ({
   page,
   context,
   appraiser,

@@ -51,10 +51,9 @@ test('M5 one press fills a column from the library, the next door has the focus,
   await expect(page.getByRole('button', { name: 'Из моих предложений' })).toBeFocused();
 });
 
-test('M5 an offer brings no conditions that it does not state, one press takes the usual ones for all, and the reasons written for the former analogues say so', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M5 an offer brings no conditions that it does not state, one press takes the usual ones for all, and the reasons written for the former analogues say so', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await atCalculationWithOffers(page, user);
   const former = page.getByText('Написано для прежних аналогов: проверьте.');
@@ -86,7 +85,10 @@ test('M5 an offer brings no conditions that it does not state, one press takes t
     .toMatchObject({ comment: 'За время до даты оценки цены предложений не изменились.', outdated: false });
 });
 
-test('M5, P5 with the document beside the table the offers stand over it, in view', async ({ page, newAppraiser }) => {
+test('M5, P5 with the document beside the table the offers stand over it, in view', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   await user.call(importOffers, { body: { rows } });
   const reportId = await reportToCalculate(user);
@@ -101,7 +103,7 @@ test('M5, P5 with the document beside the table the offers stand over it, in vie
   await expect(page.getByRole('button', { name: 'Из моих предложений' })).toBeFocused();
 });
 
-test('M5 at 360 px the offers come from below', async ({ page, newAppraiser }) => {
+test('M5 at 360 px the offers come from below', { tag: '@long' }, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await user.call(importOffers, { body: { rows } });
   const reportId = await reportToCalculate(user);

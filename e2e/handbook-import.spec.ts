@@ -18,10 +18,9 @@ const ofHouses = async (page: Page) => {
   await expect(option).toBeHidden();
 };
 
-test('M7 a table of corrections: common facts above, a wrong row mended in place, what overlaps told, and twice adds nothing', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M7 a table of corrections: common facts above, a wrong row mended in place, what overlaps told, and twice adds nothing', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const table = [
     'Фактор цены\tАналог\tОбъект\tмин\tср\tмакс\tстр.\tНомер',
@@ -87,7 +86,7 @@ test('M7 a table of corrections: common facts above, a wrong row mended in place
   await shown('overlap');
 });
 
-test('M7 rows that name their own book need none above them, and an import is taken back', async ({
+test('M7 rows that name their own book need none above them, and an import is taken back', { tag: '@long' }, async ({
   page,
   newAppraiser,
 }) => {

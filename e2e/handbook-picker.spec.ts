@@ -10,10 +10,9 @@ import { atStep } from './report-step.ts';
 
 /* An entry of the handbook fills one cell of the calculation. */
 
-test('M7 handbook entry fills a correction: percent, range, source and reason, by Enter, and it can be taken back', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M7 handbook entry fills a correction: percent, range, source and reason, by Enter, and it can be taken back', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await add(user, { from: 'По границе участка', low: 1.09, mean: 1.125, high: 1.16 });
   await add(user, {
@@ -96,7 +95,7 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
   await page.keyboard.press('Escape');
 });
 
-test('M7 at 360 px the entries come from below; a user without entries is asked nothing', async ({
+test('M7 at 360 px the entries come from below; a user without entries is asked nothing', { tag: '@long' }, async ({
   page,
   newAppraiser,
 }) => {
@@ -122,7 +121,10 @@ test('M7 at 360 px the entries come from below; a user without entries is asked 
   await expect(async () => fitsTheWidth(page)).toPass({ timeout: 10_000 });
 });
 
-test('M7 a class of area from the handbook fills the correction of the area', async ({ page, newAppraiser }) => {
+test('M7 a class of area from the handbook fills the correction of the area', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   await add(user, { factor: 'area', from: '1 000–1 199', to: '1 200–1 499', low: 0.94, mean: 0.96, high: 0.98 });
   const reportId = await reportToCalculate(user);

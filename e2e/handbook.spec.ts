@@ -29,10 +29,9 @@ async function someEntries(user: Account): Promise<void> {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('M7 the handbook: an entry is added, refused where it makes no sense, changed, found, deleted and brought back', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M7 the handbook: an entry is added, refused where it makes no sense, changed, found, deleted and brought back', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await enter(page, user, '/market');
   await page.getByRole('navigation', { name: 'Разделы рынка' }).getByRole('link', { name: 'Справочник' }).click();

@@ -74,10 +74,9 @@ for (const [words, steps, ends] of [
   ['back twice', [-1, -1], 'calculation'],
   ['back, forward, forward', [-1, 1, 1], 'new-report'],
 ] as const) {
-  test(`P4 ${words} while it is being stored: the page is the one of the address, and what was typed is stored`, async ({
-    page,
-    appraiser,
-  }) => {
+  test(`P4 ${words} while it is being stored: the page is the one of the address, and what was typed is stored`, {
+    tag: '@long',
+  }, async ({ page, appraiser }) => {
     const faults: Error[] = [];
     page.on('pageerror', (error) => faults.push(error));
     const reportId = await inTheMiddle(page, appraiser);
@@ -126,7 +125,7 @@ test('P4 back with a value that cannot be stored: the question names it, and eac
   await expect(area(page)).toHaveValue('тысяча');
 });
 
-test('P4 without a connection the question says so, and goes on by itself when it is back', async ({
+test('P4 without a connection the question says so, and goes on by itself when it is back', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -143,7 +142,10 @@ test('P4 without a connection the question says so, and goes on by itself when i
   expect(await storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
 });
 
-test('P4 a cell that is still open is stored on the way back, without a question', async ({ page, appraiser }) => {
+test('P4 a cell that is still open is stored on the way back, without a question', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await countSteps(page);
   const reportId = await reportToCalculate(appraiser, { filled: true });
   await atStep(page, appraiser, reportId, 'files');

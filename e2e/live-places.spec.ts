@@ -14,10 +14,9 @@ import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 
 /* Places of the texts: filled from the report, shown as chips, stored as their names. */
 
-test('M8 a place shows its value, is one character for the cursor, and is stored as its name', async ({
-  page,
-  appraiser,
-}) => {
+test('M8 a place shows its value, is one character for the cursor, and is stored as its name', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   await atStep(page, appraiser, reportId, 'market-analysis');
   const frame = await openEditor(page, 'Газоснабжение');
@@ -68,7 +67,10 @@ test('M8 a place shows its value, is one character for the cursor, and is stored
   });
 });
 
-test('M8 cells of a table show the values, and their names while they are written', async ({ page, appraiser }) => {
+test('M8 cells of a table show the values, and their names while they are written', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await makeReport(appraiser);
   await atStep(page, appraiser, reportId, 'market-analysis');
   await openEditor(page, 'Интервалы значений ценообразующих факторов');
@@ -123,7 +125,10 @@ test('M8 F8 goes through the places of all texts in one window, and what is type
   });
 });
 
-test('M8 a press on what is left opens the first text at its first place', async ({ page, appraiser }) => {
+test('M8 a press on what is left opens the first text at its first place', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await makeReport(appraiser);
   const body = { gas: [{ type: 'text', value: '<p>Газ: [указать].</p>' }] };
   await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
@@ -134,10 +139,9 @@ test('M8 a press on what is left opens the first text at its first place', async
   await expect(inWindow(page).getByText('Все места заполнены')).toBeVisible();
 });
 
-test('M8 an editor whose program is still coming is waited for: its place is the first, before those of the table below', async ({
-  page,
-  appraiser,
-}) => {
+test('M8 an editor whose program is still coming is waited for: its place is the first, before those of the table below', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   const gas = [
     { type: 'text', value: '<p>Газ по данным [указать источник].</p>' },
@@ -164,10 +168,9 @@ test('M8 an editor whose program is still coming is waited for: its place is the
   await expect(inWindow(page).getByLabel('Показатель, строка 1')).toBeFocused();
 });
 
-test('M8 F8 that is pressed while the editor is still coming waits for it, and goes to the place of its text', async ({
-  page,
-  appraiser,
-}) => {
+test('M8 F8 that is pressed while the editor is still coming waits for it, and goes to the place of its text', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   const gas = [
     { type: 'text', value: '<p>Газ по данным [указать источник].</p>' },
@@ -193,10 +196,9 @@ test('M8 F8 that is pressed while the editor is still coming waits for it, and g
   await expect(inWindow(page).getByLabel('Показатель, строка 1')).toBeFocused();
 });
 
-test('M8 places gone through without closing the editor: at each the report offers what it knows', async ({
-  page,
-  appraiser,
-}) => {
+test('M8 places gone through without closing the editor: at each the report offers what it knows', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   mustBe(await appraiser.call(addEntry, { body: HANDBOOK_ENTRY as never }), 'entry');
   const table = { type: 'table', rows: [['Место'], ['[указать газоснабжение объекта]']] };
@@ -263,7 +265,10 @@ test('M8 places gone through without closing the editor: at each the report offe
   });
 });
 
-test('M8 texts that follow the sample and are only gone through go on following it', async ({ page, newAppraiser }) => {
+test('M8 texts that follow the sample and are only gone through go on following it', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   const golden = goldenSample('n34');
   // Dearer than the result by the metre: the reason is a place to fill. Larger than the analogues, which are left out.

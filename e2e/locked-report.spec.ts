@@ -27,10 +27,9 @@ test('D8 a generated report is locked, save and next included', async ({ page })
   await accessible(page);
 });
 
-test('J5 once the report is made, the focus stands on its PDF, not on the button that hands it over', async ({
-  page,
-  newAppraiser,
-}) => {
+test('J5 once the report is made, the focus stands on its PDF, not on the button that hands it over', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const report = await paidReport(user);
   await atStep(page, user, report, 'files');
@@ -39,7 +38,9 @@ test('J5 once the report is made, the focus stands on its PDF, not on the button
   await expect(page.getByRole('link', { name: /^Отчет, PDF/ })).toBeFocused();
 });
 
-test('G6, J1 a generated report shows its description and files and takes no changes', async ({ page }) => {
+test('G6, J1 a generated report shows its description and files and takes no changes', { tag: '@long' }, async ({
+  page,
+}) => {
   await atStep(page, owner, id, 'description');
   await expect(page.getByText('Отчет сформирован и недоступен для редактирования.')).toBeVisible();
   await expect(page.getByLabel('Адрес', { exact: true })).toHaveJSProperty('readOnly', true);
@@ -56,7 +57,7 @@ test('G6, J1 a generated report shows its description and files and takes no cha
   await accessible(page);
 });
 
-test('H8 a generated report shows the step read-only', async ({ page, appraiser }) => {
+test('H8 a generated report shows the step read-only', { tag: '@long' }, async ({ page, appraiser }) => {
   await page.route(/\/api\/reports\/[0-9a-f-]+$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), status: 'сформирован' } });
@@ -69,7 +70,9 @@ test('H8 a generated report shows the step read-only', async ({ page, appraiser 
   await expect(saveButton(page)).toBeHidden();
 });
 
-test('J7, R7 a report is handed over; of the edition before a new one it is still said to whom', async ({ page }) => {
+test('J7, R7 a report is handed over; of the edition before a new one it is still said to whom', {
+  tag: '@long',
+}, async ({ page }) => {
   await atStep(page, owner, id, 'files');
   await page.getByRole('button', { name: 'Отметить как готовый' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отчет передан заказчику' });

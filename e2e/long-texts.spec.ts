@@ -17,10 +17,9 @@ async function overfull(page: Page, field: Locator, max: number): Promise<void> 
 
 const fits = (field: Locator) => expect(field).not.toHaveAccessibleDescription(/Не длиннее/);
 
-test('P4 an entry of the handbook, a search and the link of an advert are not cut, and go nowhere while they are too long', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P4 an entry of the handbook, a search and the link of an advert are not cut, and go nowhere while they are too long', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   await enter(page, anna, '/market/handbook');
   await page.getByRole('button', { name: 'Добавить запись' }).first().click();
@@ -43,10 +42,9 @@ test('P4 an entry of the handbook, a search and the link of an advert are not cu
   await page.keyboard.press('Escape');
 });
 
-test('P4 the search of offers and the choice of a sample say what is too long, and look for what was there before', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P4 the search of offers and the choice of a sample say what is too long, and look for what was there before', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   await libraryOf(anna, goldenSample('n7'));
   await enter(page, anna, '/market');

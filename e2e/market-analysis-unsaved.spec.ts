@@ -19,10 +19,9 @@ async function draftText(page: Page, user: Account, reportId: string): Promise<s
   return JSON.stringify(readDraft(store, owner, `market-analysis:${reportId}`)?.values ?? null);
 }
 
-test('Q2 what was typed in the window survives a reload; leaving the window with changes asks', async ({
-  page,
-  appraiser,
-}) => {
+test('Q2 what was typed in the window survives a reload; leaving the window with changes asks', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await atMarketAnalysis(page, appraiser);
   await withoutWrites(page);
   const frame = await openEditor(page, 'Газоснабжение');
@@ -40,7 +39,10 @@ test('Q2 what was typed in the window survives a reload; leaving the window with
   await expect(page.getByText('Газ рядом.')).toBeVisible();
 });
 
-test('Q2 a window that is closed without saving leaves the entry as it was', async ({ page, appraiser }) => {
+test('Q2 a window that is closed without saving leaves the entry as it was', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atMarketAnalysis(page, appraiser);
   const row = page.getByRole('listitem').filter({ hasText: 'Газоснабжение' });
   const before = await row.textContent();

@@ -8,10 +8,9 @@ import { discard, inWindow, openEditor, pictureField, saveWindow, writeInstead }
 
 /* The market analysis: its entries, its segment, blocks in an entry. */
 
-test('H1, H4 a new report begins with the default texts: 13 factors, the entries below them, places to fill counted', async ({
-  page,
-  appraiser,
-}) => {
+test('H1, H4 a new report begins with the default texts: 13 factors, the entries below them, places to fill counted', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await atMarketAnalysis(page, appraiser);
   const factors = page.getByRole('region', { name: 'Ценообразующие факторы и корректировки' });
   await expect(factors.getByRole('listitem')).toHaveCount(13);

@@ -60,10 +60,9 @@ test('A7, W18 a new user finds 150 ₽ on the balance; the popup comes once per 
   await elsewhere.close();
 });
 
-test('F1 the balance page leads to the payment by card, to the request for an invoice, and back to the account', async ({
-  page,
-  newUser,
-}) => {
+test('F1 the balance page leads to the payment by card, to the request for an invoice, and back to the account', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   await enter(page, await newUser(), '/balance');
   await expect(page.getByRole('heading', { name: 'Онлайн-оплата' })).toBeVisible();
   await accessible(page);
@@ -72,7 +71,10 @@ test('F1 the balance page leads to the payment by card, to the request for an in
   await expect(page).toHaveURL(/\/payments$/);
 });
 
-test('F2 an invoice is asked for in a window that says what is wrong beside each field', async ({ page, newUser }) => {
+test('F2 an invoice is asked for in a window that says what is wrong beside each field', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   await enter(page, await newUser(), '/balance');
   await page.getByRole('button', { name: 'Запросить счёт' }).click();
   const form = page.getByRole('dialog', { name: /^Запрос счёта/ });
@@ -161,10 +163,9 @@ test('F3 a declined payment says why, one that was left is checked and continued
   await expect(page.getByText('Баланс успешно пополнен!')).toBeHidden();
 });
 
-test('F3 back from the cash desk by the browser’s own button: the form can be used, the payment is there', async ({
-  page,
-  newUser,
-}) => {
+test('F3 back from the cash desk by the browser’s own button: the form can be used, the payment is there', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   await enter(page, await newUser(), '/payments');
   const row = page.getByRole('row').filter({ hasText: '+700,00' });
   // Read before the payment: a history that comes late would have it.
@@ -194,7 +195,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-test('F3 the history goes on page by page and fits a phone', async ({ page, newUser }) => {
+test('F3 the history goes on page by page and fits a phone', { tag: '@long' }, async ({ page, newUser }) => {
   const user = await newUser();
   for (let n = 0; n < 21; n += 1) {
     expect((await user.send('POST', '/api/payments', { amount: 100 + n })).status).toBe(201);
@@ -218,10 +219,9 @@ test('F3 the history goes on page by page and fits a phone', async ({ page, newU
   await accessible(page);
 });
 
-test('F6 the prices: land by the stored text, 150 ₽ without one, a house 450 ₽, and the way to top up', async ({
-  page,
-  newUser,
-}) => {
+test('F6 the prices: land by the stored text, 150 ₽ without one, a house 450 ₽, and the way to top up', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   await enter(page, await newUser(), '/service-prices');
   await expect(page.getByRole('listitem').filter({ hasText: 'земельного участка' })).toContainText('150 ₽');
   await expect(page.getByRole('listitem').filter({ hasText: 'жилого дома' })).toContainText('450 ₽');

@@ -56,10 +56,9 @@ test('M1 a pasted table: columns are proposed, a wrong cell is mended in place, 
   await expect(dialog(page)).toContainText('Добавлено: 0 предложений, уже были в списке: 2.');
 });
 
-test('M1 an import of which a row was left is taken back as one, and the places of the market follow both', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M1 an import of which a row was left is taken back as one, and the places of the market follow both', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   await enter(page, await newAppraiser(), '/market');
   await page.getByRole('button', { name: 'Из таблицы' }).click();
   await paste(cells(page), { text: [HEAD, 'д. Липки\t2 083 200\t1120', 'с. Троицкое\tдоговорная\t1200'].join('\n') });
@@ -88,7 +87,10 @@ test('M1 an import of which a row was left is taken back as one, and the places 
   await expect(page.getByRole('button', { name: 'Закрыть', exact: true })).toHaveCount(0);
 });
 
-test('M1 a workbook with a hidden sheet and one broken file, at 360 px', async ({ page, newAppraiser }) => {
+test('M1 a workbook with a hidden sheet and one broken file, at 360 px', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   await page.setViewportSize(PHONE);
   await enter(page, user, '/market');

@@ -86,10 +86,9 @@ test('M2 a calculation that is saved leaves its offers, typing alone leaves none
   await expect(page).toHaveURL(new RegExp(`/report/${reportId}/calculation$`));
 });
 
-test('M1 words, filters and the order of the offers stay in the address, and keys are enough', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M1 words, filters and the order of the offers stay in the address, and keys are enough', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await threeOffers(user);
   await page.setViewportSize(DESK);
@@ -127,7 +126,10 @@ test('M1 words, filters and the order of the offers stay in the address, and key
   await expect(places.nth(1)).toBeFocused();
 });
 
-test('M1 an offer is added, changed, withdrawn, deleted and brought back', async ({ page, newAppraiser }) => {
+test('M1 an offer is added, changed, withdrawn, deleted and brought back', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   await enter(page, user, '/market');
   await expect(page.getByRole('heading', { name: 'Предложений ещё нет' })).toBeVisible();
@@ -161,10 +163,9 @@ test('M1 an offer is added, changed, withdrawn, deleted and brought back', async
   await expect(panel(page)).toContainText('1 000 000 ₽');
 });
 
-test('M1 ticked offers are withdrawn and deleted at once, and brought back; keys do the same', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M1 ticked offers are withdrawn and deleted at once, and brought back; keys do the same', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await threeOffers(user);
   await enter(page, user, '/market');
@@ -188,10 +189,9 @@ test('M1 ticked offers are withdrawn and deleted at once, and brought back; keys
   await expect(page.getByRole('dialog', { name: 'Изменить предложение' })).toBeVisible();
 });
 
-test('M1 the price has a chart that keys go through; what the filters leave is saved as a file', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M1 the price has a chart that keys go through; what the filters leave is saved as a file', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const plot = { url: 'a.example/9', place: 'Липки', area: 1000 };
   for (const [seen, price] of [
@@ -217,11 +217,9 @@ test('M1 the price has a chart that keys go through; what the filters leave is s
   await accessible(page, 'the chart');
 });
 
-test('M1 at 360 px offers are cards, and the panel takes the screen; a stranger sees none of them', async ({
-  page,
-  browser,
-  newAppraiser,
-}) => {
+test('M1 at 360 px offers are cards, and the panel takes the screen; a stranger sees none of them', {
+  tag: '@long',
+}, async ({ page, browser, newAppraiser }) => {
   const [user, stranger] = [await newAppraiser(), await newAppraiser()];
   await threeOffers(user);
   await page.setViewportSize(PHONE);

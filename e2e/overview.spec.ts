@@ -11,12 +11,9 @@ import { inWindow, openEditor, saveWindow, writeInstead } from './text-editor.ts
 
 const ECONOMY = 'Анализ влияния общей политической и социально-экономической обстановки';
 
-test('M9 overview of the month: published whole, taken by a report, made one’s own and taken back', async ({
-  page,
-  browser,
-  administrator,
-  newAppraiser,
-}) => {
+test('M9 overview of the month: published whole, taken by a report, made one’s own and taken back', {
+  tag: '@long',
+}, async ({ page, browser, administrator, newAppraiser }) => {
   await enter(page, administrator, '/admin/overviews');
   await expect(page.getByText('Обзоров ещё нет')).toBeVisible();
   await accessible(page);

@@ -23,10 +23,9 @@ async function keepTexts(user: Account): Promise<void> {
   }
 }
 
-test('M8 own text taken in a second report: kept under a proposed name, taken best first, taken back', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M8 own text taken in a second report: kept under a proposed name, taken best first, taken back', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const appraiser = await newAppraiser();
   const first = await makeReport(appraiser);
   await atStep(page, appraiser, first, 'market-analysis');
@@ -91,7 +90,7 @@ test('M8 own text taken in a second report: kept under a proposed name, taken be
   });
 });
 
-test('M8 the page of own texts: found, opened, changed, renamed, deleted and brought back', async ({
+test('M8 the page of own texts: found, opened, changed, renamed, deleted and brought back', { tag: '@long' }, async ({
   page,
   newAppraiser,
 }) => {

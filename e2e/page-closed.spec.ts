@@ -32,7 +32,7 @@ test('P4 a page that is closed right after typing has sent it, and asks nothing'
   await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
 });
 
-test('P4 a tab is closed with a question where its last words might not arrive', async ({
+test('P4 a tab is closed with a question where its last words might not arrive', { tag: '@long' }, async ({
   page,
   context,
   appraiser,
@@ -66,7 +66,7 @@ test('P4 a tab is closed with a question where its last words might not arrive',
   expect(await closesWithQuestion(third), 'a call under way').toBe(true);
 });
 
-test('P4 on a phone, a number that cannot be read is asked about before the page is left', async ({
+test('P4 on a phone, a number that cannot be read is asked about before the page is left', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -92,7 +92,10 @@ test('P4 on a phone, a number that cannot be read is asked about before the page
   expect((await storedCalculation(appraiser, reportId)).analogs[0]?.area).toBe(1417);
 });
 
-test('P4 a cell that is still open is stored when the page is closed', async ({ page, appraiser }) => {
+test('P4 a cell that is still open is stored when the page is closed', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await reportToCalculate(appraiser, { filled: true });
   await atStep(page, appraiser, reportId, 'calculation');
   await percent(page, 'Местоположение', 1).click();
@@ -102,7 +105,10 @@ test('P4 a cell that is still open is stored when the page is closed', async ({ 
   await expect.poll(async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.locationCorrection).toBe(17);
 });
 
-test('P4 a field of the phone that still has the focus is stored when the page goes', async ({ page, appraiser }) => {
+test('P4 a field of the phone that still has the focus is stored when the page goes', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await page.setViewportSize(PHONE);
   const reportId = await reportToCalculate(appraiser, { filled: true });
   await atStep(page, appraiser, reportId, 'calculation');
@@ -111,10 +117,9 @@ test('P4 a field of the phone that still has the focus is stored when the page g
   await expect.poll(async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.price).toBe(2_417_000);
 });
 
-test('P4 a caption and the address of a map are stored while they are typed, and by a page that is closed', async ({
-  page,
-  appraiser,
-}) => {
+test('P4 a caption and the address of a map are stored while they are typed, and by a page that is closed', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   const file = async () => (await appraiser.call(listReportFiles, { params: { reportId } })).body[0];
   await atStep(page, appraiser, reportId, 'files');

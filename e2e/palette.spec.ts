@@ -14,10 +14,9 @@ const sought = (page: Page) => palette(page).getByRole('combobox', { name: 'На
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 const keys = (page: Page) => page.getByRole('dialog', { name: 'Все клавиши' });
 
-test('P10 reports and offers are found by words, also with the other keyboard layout; steps and fields of the open report lead to their place', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P10 reports and offers are found by words, also with the other keyboard layout; steps and fields of the open report lead to their place', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await makeReport(user);
   await newReport(user, { report_number: '77/ЗУ' });
@@ -99,10 +98,9 @@ test('P10 Esc gives the focus back; «?» shows the keys, but is a letter where 
   await expect(keys(page)).toBeVisible();
 });
 
-test('P10 on a phone it is in the menu and fills the screen; a press makes a report after a pattern', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P10 on a phone it is in the menu and fills the screen; a press makes a report after a pattern', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await newReport(user, { report_number: '77/ЗУ' });
   await page.setViewportSize(PHONE);

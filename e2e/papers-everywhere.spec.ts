@@ -13,10 +13,9 @@ import { inWindow, openEditor, pictureField, saveWindow } from './text-editor.ts
 
 /* Papers go in wherever a file is taken: a section, a cell, a scan, a text. */
 
-test('P2 more screenshots than an analogue takes: those on their way say what is done, the rest is told', async ({
-  page,
-  appraiser,
-}) => {
+test('P2 more screenshots than an analogue takes: those on their way say what is done, the rest is told', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const photo = await phonePhoto({ width: 400, height: 300 });
   await atCalculation(page, appraiser);
   const cell = value(page, 'Скриншоты', 1);
@@ -38,7 +37,10 @@ test('P2 more screenshots than an analogue takes: those on their way say what is
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
-test('P2 on a phone, what found no place is told in sight of who chose it', async ({ page, appraiser }) => {
+test('P2 on a phone, what found no place is told in sight of who chose it', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await page.setViewportSize(PHONE);
   const photo = await phonePhoto({ width: 400, height: 300 });
   const photos = (...names: string[]) => names.map((name) => jpeg(`${name}.jpg`, photo));
@@ -57,10 +59,9 @@ test('P2 on a phone, what found no place is told in sight of who chose it', asyn
   await expect(told).toBeInViewport({ ratio: 1 });
 });
 
-test('P2 photographs of a phone and pages of a PDF go in everywhere: a section, a cell, a scan', async ({
-  page,
-  appraiser,
-}) => {
+test('P2 photographs of a phone and pages of a PDF go in everywhere: a section, a cell, a scan', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const photo = jpeg('снимок.jpg', await phonePhoto());
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   const zone = page.getByRole('button', { name: 'Загрузить: Фотографии' });
@@ -98,7 +99,10 @@ test('P2 photographs of a phone and pages of a PDF go in everywhere: a section, 
   await expect(page.getByRole('link', { name: 'Полис, стр. 2.jpg' })).toBeVisible();
 });
 
-test('P2 beside and inside a text: chosen, dropped and pasted, with pages of a PDF', async ({ page, appraiser }) => {
+test('P2 beside and inside a text: chosen, dropped and pasted, with pages of a PDF', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const photo = jpeg('снимок.jpg', await phonePhoto({ width: 2400, height: 1800 }));
   await atMarketAnalysis(page, appraiser);
   const frame = await openEditor(page, 'Газоснабжение');

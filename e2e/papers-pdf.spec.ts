@@ -9,10 +9,9 @@ import { pdf, renamed } from './test-files.ts';
 
 /* Pages of a PDF become pictures of the report. */
 
-test('P2 the pages of a PDF become documents: all where they fit, else those that are chosen', async ({
-  page,
-  appraiser,
-}) => {
+test('P2 the pages of a PDF become documents: all where they fit, else those that are chosen', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -54,10 +53,9 @@ test('P2 the pages of a PDF become documents: all where they fit, else those tha
   expect([...asked]).toEqual([new URL(page.url()).origin]);
 });
 
-test('P2 a page with the papers of a person is not taken by itself: it is told, and the others are', async ({
-  page,
-  appraiser,
-}) => {
+test('P2 a page with the papers of a person is not taken by itself: it is told, and the others are', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await input(page, 'Документы').setInputFiles('test/files/extracts/printed/1-ownership-house.pdf');
   const dialog = page.getByRole('dialog', { name: 'Какие страницы взять' });
@@ -69,7 +67,7 @@ test('P2 a page with the papers of a person is not taken by itself: it is told, 
   await expect(tiles(page, 'Документы')).toHaveText([/стр. 1/, /стр. 2/, /стр. 4/, /стр. 5/]);
 });
 
-test('P2 of 900 pages one is chosen by its number, and only the pages in sight are drawn', async ({
+test('P2 of 900 pages one is chosen by its number, and only the pages in sight are drawn', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {

@@ -63,52 +63,52 @@ function mostWorkers(page: Page): () => number {
   return () => most;
 }
 
-test('P2 photographs of a phone go in upright, small and with their time; a broken one stops none', async ({
-  page,
-  browser,
-  appraiser,
-}, info) => {
-  const reportId = await newReport(appraiser);
-  const sent = await noteSent(page);
-  const workers = mostWorkers(page);
-  await atStep(page, appraiser, reportId, 'files');
-  const photo = await phonePhoto();
-  expect(photo.length).toBeGreaterThan(9 * MB);
-  const count = Number(process.env.PHOTOGRAPHS ?? 8);
-  const files = Array.from({ length: count }, (_, index) => info.outputPath(`IMG_${index + 1}.jpg`));
-  for (const [index, file] of files.entries()) {
-    fs.writeFileSync(file, index === 2 ? Buffer.concat([photo.subarray(0, 3000), Buffer.alloc(4 * MB)]) : photo);
-  }
-  const memory = await noteMemory(browser);
-  await input(page, 'Фотографии').setInputFiles(files);
-  await expect(section(page, 'Фотографии').getByText('Уменьшаем…').first()).toBeVisible();
-  // Of those for which there is a place, however many were chosen.
-  const underWay = await page
-    .getByText(/^Загружаем/)
-    .last()
-    .textContent();
-  expect(underWay).toMatch(/^Загружаем [1-6] /);
-  // Twelve megapixels take seconds each where other work goes on.
-  await expect(tiles(page, 'Фотографии')).toHaveText([/IMG_1/, /IMG_2/, /IMG_4/, /IMG_5/, /IMG_6/, /IMG_7/], {
-    timeout: 60_000,
-  });
-  await expect(page.getByText(/^IMG_3\.jpg: Размер файла не должен превышать 3 МБ, а уменьшить/)).toBeVisible();
-  await expect(page.getByText('Добавлены не все файлы: не более 6 файлов в этом разделе')).toBeVisible();
-  await expect(page.getByText('Все изменения сохранены')).toBeVisible();
-  await accessible(page);
-  expect(await sent()).toHaveLength(6);
-  for (const bytes of await sent()) expect(bytes).toBeLessThanOrEqual(3 * MB);
-  expect(workers()).toBe(1);
-  // Measured: 180 MB before, 450 with six of them; each is 48 MB as pixels, and however many there are, one at a time is.
-  expect(memory()).toBeLessThan(800);
-  const [first] = await stored(appraiser, reportId);
-  // It lay on its side.
-  expect(first).toMatchObject({ width: 1200, height: 1600, taken_at: '2026-11-12T14:03:22' });
-  await page.getByRole('button', { name: 'Убрать «IMG_3.jpg»' }).click();
-  await expect(page.getByText(/^IMG_3/)).toHaveCount(0);
-});
+test(
+  'P2 photographs of a phone go in upright, small and with their time; a broken one stops none',
+  { tag: '@long' },
+  async ({ page, browser, appraiser }, info) => {
+    const reportId = await newReport(appraiser);
+    const sent = await noteSent(page);
+    const workers = mostWorkers(page);
+    await atStep(page, appraiser, reportId, 'files');
+    const photo = await phonePhoto();
+    expect(photo.length).toBeGreaterThan(9 * MB);
+    const count = Number(process.env.PHOTOGRAPHS ?? 8);
+    const files = Array.from({ length: count }, (_, index) => info.outputPath(`IMG_${index + 1}.jpg`));
+    for (const [index, file] of files.entries()) {
+      fs.writeFileSync(file, index === 2 ? Buffer.concat([photo.subarray(0, 3000), Buffer.alloc(4 * MB)]) : photo);
+    }
+    const memory = await noteMemory(browser);
+    await input(page, 'Фотографии').setInputFiles(files);
+    await expect(section(page, 'Фотографии').getByText('Уменьшаем…').first()).toBeVisible();
+    // Of those for which there is a place, however many were chosen.
+    const underWay = await page
+      .getByText(/^Загружаем/)
+      .last()
+      .textContent();
+    expect(underWay).toMatch(/^Загружаем [1-6] /);
+    // Twelve megapixels take seconds each where other work goes on.
+    await expect(tiles(page, 'Фотографии')).toHaveText([/IMG_1/, /IMG_2/, /IMG_4/, /IMG_5/, /IMG_6/, /IMG_7/], {
+      timeout: 60_000,
+    });
+    await expect(page.getByText(/^IMG_3\.jpg: Размер файла не должен превышать 3 МБ, а уменьшить/)).toBeVisible();
+    await expect(page.getByText('Добавлены не все файлы: не более 6 файлов в этом разделе')).toBeVisible();
+    await expect(page.getByText('Все изменения сохранены')).toBeVisible();
+    await accessible(page);
+    expect(await sent()).toHaveLength(6);
+    for (const bytes of await sent()) expect(bytes).toBeLessThanOrEqual(3 * MB);
+    expect(workers()).toBe(1);
+    // Measured: 180 MB before, 450 with six of them; each is 48 MB as pixels, and however many there are, one at a time is.
+    expect(memory()).toBeLessThan(800);
+    const [first] = await stored(appraiser, reportId);
+    // It lay on its side.
+    expect(first).toMatchObject({ width: 1200, height: 1600, taken_at: '2026-11-12T14:03:22' });
+    await page.getByRole('button', { name: 'Убрать «IMG_3.jpg»' }).click();
+    await expect(page.getByText(/^IMG_3/)).toHaveCount(0);
+  },
+);
 
-test('P2 a small picture goes byte for byte, with its time', async ({ page, appraiser }) => {
+test('P2 a small picture goes byte for byte, with its time', { tag: '@long' }, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   const sent = await noteSent(page);
   await atStep(page, appraiser, reportId, 'files');
@@ -153,10 +153,9 @@ test('P2 bad papers: each is told why at its name, nothing is lost, the page goe
   await accessible(page);
 });
 
-test('P2 the line cut in the middle: what is prepared waits and is sent again, the rest goes on', async ({
-  page,
-  appraiser,
-}) => {
+test('P2 the line cut in the middle: what is prepared waits and is sent again, the rest goes on', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   const photo = await phonePhoto({ width: 2400, height: 1800 });
   let cut = true;
@@ -172,7 +171,10 @@ test('P2 the line cut in the middle: what is prepared waits and is sent again, t
   await expect(tiles(page, 'Фотографии')).toHaveText([/b/, /a/]);
 });
 
-test('P2 files that found no connection go on by themselves when it is back', async ({ page, appraiser }) => {
+test('P2 files that found no connection go on by themselves when it is back', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   // The scripts for pictures come with the first of them.
   await input(page, 'Карта').setInputFiles(jpeg('карта.jpg', await phonePhoto({ width: 2400, height: 1800 })));

@@ -42,10 +42,9 @@ test('P6 a report after the newest pattern takes three actions; what is out of d
   expect(Object.keys(body.corrections_meta).length).toBeGreaterThan(5);
 });
 
-test('P6 another pattern is found by its number; a number that is missing is asked for; all fits a phone', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P6 another pattern is found by its number; a number that is missing is asked for; all fits a phone', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const first = await makeReport(user);
   await page.setViewportSize(PHONE);
@@ -71,7 +70,10 @@ test('P6 another pattern is found by its number; a number that is missing is ask
   expect(page.url()).not.toContain(first);
 });
 
-test('P6 a plain copy tells which of its dates are old until each is a new one', async ({ page, newAppraiser }) => {
+test('P6 a plain copy tells which of its dates are old until each is a new one', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   await makeReport(user);
   await enter(page, user, '/');

@@ -20,10 +20,9 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 /** Whether all of its words are shown. */
 const isWhole = (text: Locator) => text.evaluate((element) => element.scrollWidth <= element.clientWidth);
 
-test('M6 on a phone offers are seen at once, the filters are folded and counted; one of another region is named', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M6 on a phone offers are seen at once, the filters are folded and counted; one of another region is named', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const golden = goldenSample('n34');
   await libraryOf(user, golden);
@@ -61,7 +60,7 @@ test('M6 on a phone offers are seen at once, the filters are folded and counted;
   await expect(all).toHaveCount(0);
 });
 
-test('B3 on a phone a thumb hits each step', async ({ page, newAppraiser }) => {
+test('B3 on a phone a thumb hits each step', { tag: '@long' }, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await newReport(user);
   await chosenSegment(user, id);
@@ -77,10 +76,9 @@ test('B3 on a phone a thumb hits each step', async ({ page, newAppraiser }) => {
   await expect(page).toHaveURL(/description/);
 });
 
-test('N1 on a phone remarks begin on the first screen, and a text shows all that is remarked of it', async ({
-  page,
-  newAppraiser,
-}) => {
+test('N1 on a phone remarks begin on the first screen, and a text shows all that is remarked of it', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await newReport(user, { evaluation_date: '2026-11-16' });
   await chosenSegment(user, id);
@@ -106,10 +104,9 @@ test('N1 on a phone remarks begin on the first screen, and a text shows all that
   for (const one of await said.all()) expect(await isWhole(one)).toBe(true);
 });
 
-test('B3, P9 on a phone the term of the market is taken in one press, accepted bounds lead on, and switches fit', async ({
-  page,
-  newAppraiser,
-}) => {
+test('B3, P9 on a phone the term of the market is taken in one press, accepted bounds lead on, and switches fit', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await makeReport(user);
   const params = { reportId: id };

@@ -65,7 +65,10 @@ test('E5, E6 private practice asks for its fields, then for four scans, and stor
   await expect.poll(drawn).toBeGreaterThan(0);
 });
 
-test('E7 private practice: the tick is asked for, and a 404 has its own words', async ({ page, newUser }) => {
+test('E7 private practice: the tick is asked for, and a 404 has its own words', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   const anna = await newUser({ consent: true });
   await anna.send('POST', '/api/private-appraiser-info', { ...APPRAISER, inn: PRIVATE_INN });
   await anna.send('PATCH', `/api/users/${anna.id}`, { consent: false });
@@ -82,7 +85,10 @@ test('E7 private practice: the tick is asked for, and a 404 has its own words', 
   await expect(page.getByText('Ошибка при выборе организационно-правовой формы')).toBeVisible();
 });
 
-test('E5 what is wrong is listed in the order of the page, whoever found it', async ({ page, newUser }) => {
+test('E5 what is wrong is listed in the order of the page, whoever found it', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   const anna = await newUser({ consent: true });
   await anna.send('POST', '/api/private-appraiser-info', { ...APPRAISER, inn: PRIVATE_INN });
   await enter(page, anna, '/private-appraiser');

@@ -68,10 +68,9 @@ test('P9 a new report takes number, purpose, bank, form and users of the former 
   await expect(page.getByRole('button', { name: /Взять$/ })).toHaveCount(0);
 });
 
-test('P9 the owner of the plot is proposed as the client, and the client as the owner; all fits a phone', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P9 the owner of the plot is proposed as the client, and the client as the owner; all fits a phone', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await newReport(user, { report_number: '7' });
   const owner = { owner_name: 'Лукин Артём Ильич', owner_type: 'person', right_type: 'Право собственности' };
@@ -104,7 +103,10 @@ test('P9 the owner of the plot is proposed as the client, and the client as the 
   await expect(reverse).toBeHidden();
 });
 
-test('P9 what the user types is theirs: nothing is proposed to a filled field', async ({ page, newAppraiser }) => {
+test('P9 what the user types is theirs: nothing is proposed to a filled field', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   await newReport(user, FORMER);
   await atNew(page, user);

@@ -63,10 +63,9 @@ test('N4 paying for a report with errors asks once and names them; the filled bu
   await expect(page).toHaveURL(/#field-/);
 });
 
-test('N4 the invented example is asked about each time, and Esc gives the focus back to the pay button', async ({
-  page,
-  newAppraiser,
-}) => {
+test('N4 the invented example is asked about each time, and Esc gives the focus back to the pay button', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await user.call(requestWelcomeBonus, { params: { id: user.id } });
   const reportId = (await user.call(createExample)).body.id;
@@ -88,7 +87,10 @@ test('N4 the invented example is asked about each time, and Esc gives the focus 
   await expect(page.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
 });
 
-test('N3 one remark that is about several of the required items says so', async ({ page, newUser }) => {
+test('N3 one remark that is about several of the required items says so', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   const user = await newUser({ consent: true });
   const reportId = (await user.call(createExample)).body.id;
   await atStep(page, user, reportId, 'files');
@@ -102,10 +104,9 @@ test('N3 one remark that is about several of the required items says so', async 
   await expect(page).not.toHaveURL(/\/files$/);
 });
 
-test('N3 places left in a text keep step, list and panel from being whole; nothing left is 100 percent', async ({
-  page,
-  newAppraiser,
-}) => {
+test('N3 places left in a text keep step, list and panel from being whole; nothing left is 100 percent', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   // Nobody else's report has its number.
   const appraiser = await newAppraiser();
   const reportId = await makeReport(appraiser);
@@ -190,10 +191,9 @@ test('N3 what stands by default is asked about until it is confirmed, at the rem
   await expect(lines).toHaveCount(0);
 });
 
-test('N3 the step of a filled description asks to confirm the visit, and is whole when it is confirmed', async ({
-  page,
-  appraiser,
-}) => {
+test('N3 the step of a filled description asks to confirm the visit, and is whole when it is confirmed', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   await appraiser.send('POST', `/api/property-descriptions/${reportId}`, { confirmed_fields: [] });
   await atStep(page, appraiser, reportId, 'description');
@@ -209,10 +209,9 @@ test('N3 the step of a filled description asks to confirm the visit, and is whol
   await expect(step).toContainText('18 из\u00a018');
 });
 
-test('N3 defaults that several remarks ask about are confirmed in one press, where all of them are seen', async ({
-  page,
-  appraiser,
-}) => {
+test('N3 defaults that several remarks ask about are confirmed in one press, where all of them are seen', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   await appraiser.send('POST', `/api/property-descriptions/${reportId}`, { confirmed_fields: [] });
   await atStep(page, appraiser, reportId, 'files');

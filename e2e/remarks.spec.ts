@@ -77,10 +77,9 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   await expect(page.getByRole('region', { name: 'Исправлено' }).getByText(/позже даты отчета/)).toBeVisible();
 });
 
-test('N1 a section that a remark opens by itself leaves the field that the user is at where it was', async ({
-  page,
-  newAppraiser,
-}) => {
+test('N1 a section that a remark opens by itself leaves the field that the user is at where it was', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await makeReport(user);
   const params = { reportId };

@@ -24,7 +24,10 @@ async function addReport(user: Account, number: string, date: string, surname: s
 
 const links = (page: Page) => page.getByRole('table').getByRole('link');
 
-test('C4, C5 without a form of practice the empty list says why nothing can be created', async ({ page, newUser }) => {
+test('C4, C5 without a form of practice the empty list says why nothing can be created', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   const user = await newUser();
   await atList(page, user);
   await expect(page.getByText('Нет созданных отчетов')).toBeVisible();
@@ -71,10 +74,9 @@ test('C1 a row and its link open the description; on a phone the rows are cards'
   await page.waitForURL(`**/report/${id}/description`);
 });
 
-test('C1 a generated report says nothing of how far it is: optional files are not asked for any more', async ({
-  page,
-  newAppraiser,
-}) => {
+test('C1 a generated report says nothing of how far it is: optional files are not asked for any more', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await generatedReport(user);
   await atList(page, user);
@@ -87,7 +89,10 @@ test('C1 a generated report says nothing of how far it is: optional files are no
   await expect(card).not.toContainText(/Готовность|Заполнено/);
 });
 
-test('C2 the filters live in the address bar and mark what they find', async ({ page, newAppraiser }) => {
+test('C2 the filters live in the address bar and mark what they find', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   await addReport(user, '148/ЗУ-2026', '2026-11-18', 'Терентьев', 'Калужская область, д. Кабицыно, уч. 14');
   await addReport(user, '149/ЗУ-2026', '2026-11-19', 'Воронцов', 'Тульская область, с. Дальнее, уч. 3');
@@ -112,7 +117,7 @@ test('C2 the filters live in the address bar and mark what they find', async ({ 
   await expect(links(page)).toHaveText(['148/ЗУ-2026']);
 });
 
-test('C3 a long list comes in pages that the address remembers', async ({ page, newAppraiser }) => {
+test('C3 a long list comes in pages that the address remembers', { tag: '@long' }, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   for (let index = 1; index <= 27; index += 1) {
     await addReport(user, `${index}`, `2026-10-${String(index).padStart(2, '0')}`, 'Терентьев');
@@ -128,7 +133,7 @@ test('C3 a long list comes in pages that the address remembers', async ({ page, 
   await expect(page.getByText('1–25 из 27')).toBeVisible();
 });
 
-test('C6 a copy appears in the list, and a failed one says so', async ({ page, newAppraiser }) => {
+test('C6 a copy appears in the list, and a failed one says so', { tag: '@long' }, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await addReport(user, '148/ЗУ-2026', '2026-11-18', 'Терентьев');
   await atList(page, user);
@@ -187,7 +192,10 @@ test('C7 deleting asks in the specification’s words and says what it means', a
   await expect(page.getByText('Нет созданных отчетов')).toBeVisible();
 });
 
-test('C4 a list that cannot be read says so and can be tried again', async ({ page, newAppraiser }) => {
+test('C4 a list that cannot be read says so and can be tried again', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   await addReport(user, '148/ЗУ-2026', '2026-11-18', 'Терентьев');
   await page.route('**/api/reports?*', (route) => route.fulfill({ status: 500, json: {} }));

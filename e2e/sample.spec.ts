@@ -35,10 +35,9 @@ async function sampleBegun(page: Page, user: Account) {
   return { user, golden, id };
 }
 
-test('M6 offers are chosen by a filter and left out with a reason; the figures follow each tick and stay with the report', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M6 offers are chosen by a filter and left out with a reason; the figures follow each tick and stay with the report', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const { golden } = await sampleBegun(page, await newAppraiser());
   await expect(page.getByText('В выборке нет предложений')).toBeVisible();
   await accessible(page, 'empty');
@@ -86,10 +85,9 @@ test('M6 offers are chosen by a filter and left out with a reason; the figures f
   await fitsTheWidth(page, 'sample on the phone');
 });
 
-test('M6 a copy of a row that was taken out comes back with one press; what is not stored yet is stored by itself', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M6 a copy of a row that was taken out comes back with one press; what is not stored yet is stored by itself', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await libraryOf(user, goldenSample('n7'));
   const id = await newReport(user, { evaluation_date: '2026-11-16' });
@@ -146,7 +144,10 @@ test('M6 sample becomes the analysis: the texts follow it, the user makes one hi
   expect(JSON.stringify(stored.price_analysis)).toContain('Мои слова о ценах.');
 });
 
-test('M6 an offer of the sample becomes an analogue with its number', async ({ page, newAppraiser }) => {
+test('M6 an offer of the sample becomes an analogue with its number', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const { user, id } = await sampleBegun(page, await newAppraiser());
   await take(page);
   const door = page.getByRole('button', { name: /^В аналоги/ });
@@ -163,10 +164,9 @@ test('M6 an offer of the sample becomes an analogue with its number', async ({ p
   await expect.poll(async () => (await storedCalculation(user, id)).analogs[0]?.source).toBe('');
 });
 
-test('M6, M7 what the area does to the prices of the sample goes to the handbook with its range', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M6, M7 what the area does to the prices of the sample goes to the handbook with its range', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const { user, golden } = await sampleBegun(page, await newAppraiser());
   await take(page);
   const effects = page.getByRole('region', { name: 'Влияние факторов' });
@@ -194,7 +194,7 @@ test('M6, M7 what the area does to the prices of the sample goes to the handbook
   await fitsTheWidth(page, 'effects on the phone');
 });
 
-test('M6 Enter on a mark of a chart opens its offer', async ({ page, newAppraiser }) => {
+test('M6 Enter on a mark of a chart opens its offer', { tag: '@long' }, async ({ page, newAppraiser }) => {
   await sampleBegun(page, await newAppraiser());
   await take(page);
   const chart = page.getByRole('group', { name: /^По площади: \d/ });
@@ -205,10 +205,9 @@ test('M6 Enter on a mark of a chart opens its offer', async ({ page, newAppraise
   await expect(page.getByRole('complementary', { name: 'Предложение' })).toBeVisible();
 });
 
-test('M3, M6 an advert that is pasted at the sample is kept on the market and stands in the sample', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M3, M6 an advert that is pasted at the sample is kept on the market and stands in the sample', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await newReport(user, { evaluation_date: today() });
   await chosenSegment(user, id);
@@ -226,7 +225,11 @@ test('M3, M6 an advert that is pasted at the sample is kept on the market and st
   expect(offer).toMatchObject({ price: 1_850_000, area: 1000 });
 });
 
-test('M6 ticks of two windows come together without a question', async ({ page, context, newAppraiser }) => {
+test('M6 ticks of two windows come together without a question', { tag: '@long' }, async ({
+  page,
+  context,
+  newAppraiser,
+}) => {
   const { user, id } = await sampleBegun(page, await newAppraiser());
   await take(page);
   const stored = () => page.getByText(/Сохранено|Все изменения сохранены/).first();
@@ -250,11 +253,9 @@ test('M6 ticks of two windows come together without a question', async ({ page, 
   await expect.poll(leftOut).toBe(0);
 });
 
-test('M6, P8 a reason that two windows gave to one offer is asked about, and it is said whose is whose', async ({
-  page,
-  context,
-  newAppraiser,
-}) => {
+test('M6, P8 a reason that two windows gave to one offer is asked about, and it is said whose is whose', {
+  tag: '@long',
+}, async ({ page, context, newAppraiser }) => {
   const { user, id } = await sampleBegun(page, await newAppraiser());
   await take(page);
   const tick = (window: Page) => window.getByRole('checkbox', { name: /^Учитывать: / }).nth(3);

@@ -104,7 +104,10 @@ test('A3 an error answer at the start signs out with the text; a 401 signs out w
   expect(await token(page)).toBeNull();
 });
 
-test('A3 with the network down the token stays, and the button tries again', async ({ page, newUser }) => {
+test('A3 with the network down the token stays, and the button tries again', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   const anna = await newUser();
   await page.route('**/api/auth/profile', (route) => route.abort('connectionrefused'));
   await enter(page, anna, '/account');
@@ -161,7 +164,7 @@ test('A5 signing out ends the session here and on the server; the next sign-in b
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('A5 a failed sign-out clears the user all the same and says so', async ({ page, newUser }) => {
+test('A5 a failed sign-out clears the user all the same and says so', { tag: '@long' }, async ({ page, newUser }) => {
   const anna = await newUser();
   await enter(page, anna, '/account');
   await page.route('**/api/auth/logout', (route) => route.abort());
@@ -191,7 +194,9 @@ test('A6 a forgotten password is set anew by the link of the letter', async ({ p
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('A6 a link without a token is named incorrect, a used one sends for a new letter', async ({ page }) => {
+test('A6 a link without a token is named incorrect, a used one sends for a new letter', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/reset-password');
   await expect(page.getByText('Некорректная ссылка для сброса пароля')).toBeVisible();
   await page.goto('/reset-password?token=abc');
@@ -201,9 +206,9 @@ test('A6 a link without a token is named incorrect, a used one sends for a new l
   await expect(page.getByRole('link', { name: 'Запросить ссылку' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('B4 agreement, policy and consent are pages of their own that name the operator, open to everybody', async ({
-  page,
-}) => {
+test('B4 agreement, policy and consent are pages of their own that name the operator, open to everybody', {
+  tag: '@long',
+}, async ({ page }) => {
   const site = await (await page.request.get('/api/config')).json();
   for (const [address, title] of [
     ['/agreement', 'Пользовательское соглашение'],

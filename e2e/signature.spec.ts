@@ -7,10 +7,9 @@ import { enter } from './signing-in.ts';
 
 /* The detached signature of a generated report. */
 
-test('R1 the appraiser attaches the signature of a PDF, sees whose it is, replaces it and takes it away', async ({
-  page,
-  newAppraiser,
-}) => {
+test('R1 the appraiser attaches the signature of a PDF, sees whose it is, replaces it and takes it away', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await generatedReport(user);
   const { bytes: pdf } = await user.download(`/api/reports/${id}/document.pdf`);

@@ -8,7 +8,7 @@ import { left, reloadUnsaved } from './unsaved-work.ts';
 
 /* A field that cannot be stored is named, and holds back nothing else. */
 
-test('P4 what cannot be stored is named, the rest is stored; leaving asks about that alone', async ({
+test('P4 what cannot be stored is named, the rest is stored; leaving asks about that alone', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -31,10 +31,9 @@ test('P4 what cannot be stored is named, the rest is stored; leaving asks about 
   expect(await storedDescription(appraiser, reportId)).toMatchObject({ total_area: 1300 });
 });
 
-test('P4 a text that is too long is not cut: it says how long it may be, and comes back after a reload', async ({
-  page,
-  appraiser,
-}) => {
+test('P4 a text that is too long is not cut: it says how long it may be, and comes back after a reload', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   const long = 'я'.repeat(1001);
@@ -72,10 +71,9 @@ test('P4 a text that is too long is not cut: it says how long it may be, and com
   await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ distances: '14 км' });
 });
 
-test('P4 of several fields that cannot be stored the bar leads to the first, and each says what is wrong', async ({
-  page,
-  appraiser,
-}) => {
+test('P4 of several fields that cannot be stored the bar leads to the first, and each says what is wrong', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   const area = page.getByLabel('Общая площадь', { exact: true });
@@ -91,10 +89,9 @@ test('P4 of several fields that cannot be stored the bar leads to the first, and
   expect(await storedDescription(appraiser, reportId)).toMatchObject({ address: 'д. Ольховка', owner_name: '' });
 });
 
-test('P4 texts of the calculation that are too long stay with their sentence, in the table and beside it', async ({
-  page,
-  appraiser,
-}) => {
+test('P4 texts of the calculation that are too long stay with their sentence, in the table and beside it', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await reportToCalculate(appraiser, { filled: true });
   await atStep(page, appraiser, reportId, 'calculation');
   const place = value(page, 'Местоположение', 1);

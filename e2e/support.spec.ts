@@ -87,10 +87,9 @@ test('M10 the support of the value: read by keys and as a table, its bounds acce
   await expect.poll(async () => (await storedCalculation(user, reportId)).support_omitted).toBe(true);
 });
 
-test('M10 the support on a phone and in the dark; without ranges it leads to the first cell that lacks one', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M10 the support on a phone and in the dark; without ranges it leads to the first cell that lacks one', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await exampleWithRanges(user);
   await page.setViewportSize(PHONE);

@@ -66,10 +66,9 @@ test('H6 pictures with their bytes are uploaded, also a screenshot; those of the
 const wordItem = (level: number, mark: string, words: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;&nbsp; </span></span><![endif]>${words}</p>`;
 
-test('H6 a list of Word comes into the editor as the list that is saved; a few words stay in their paragraph', async ({
-  page,
-  appraiser,
-}) => {
+test('H6 a list of Word comes into the editor as the list that is saved; a few words stay in their paragraph', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await atMarketAnalysis(page, appraiser);
   await chooseSegment(page);
   const frame = await openEditor(page, 'Газоснабжение');
@@ -131,10 +130,9 @@ test('Q2 a text with a table and a list that is opened and looked at has no unsa
   await expect(page.getByText(/Восстановлены несохранённые изменения/)).toHaveCount(0);
 });
 
-test('H7 the editor is the served one, Russian and 400 high; uploads that fail say so in the specification’s words', async ({
-  page,
-  appraiser,
-}) => {
+test('H7 the editor is the served one, Russian and 400 high; uploads that fail say so in the specification’s words', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const served = page.waitForResponse((response) => response.url().endsWith('/tinymce/tinymce.min.js'));
   await atMarketAnalysis(page, appraiser);
   const frame = await openEditor(page, 'Газоснабжение');
@@ -165,7 +163,10 @@ test('H7 the editor is the served one, Russian and 400 high; uploads that fail s
   await expect(page.getByText('Размер файла не должен превышать 3 МБ')).toBeVisible();
 });
 
-test('H7 text beyond the limit is taken back within the roll-back time', async ({ page, appraiser }) => {
+test('H7 text beyond the limit is taken back within the roll-back time', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atMarketAnalysis(page, appraiser);
   const frame = await openEditor(page, 'Газоснабжение');
   await frame.locator('body').click();
@@ -177,7 +178,10 @@ test('H7 text beyond the limit is taken back within the roll-back time', async (
   await expect.poll(words, { timeout: 2000 }).toBe(before);
 });
 
-test('H5 while a picture is on its way neither the window nor the step is saved', async ({ page, appraiser }) => {
+test('H5 while a picture is on its way neither the window nor the step is saved', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atMarketAnalysis(page, appraiser);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -12,11 +12,9 @@ import { conflict, offline, withoutWrites } from './unsaved-work.ts';
 
 /* Two windows that change different fields do not disturb each other; the user is asked about a field that both changed. */
 
-test('Q1, P8 a choice that was left open is asked again when the page is opened again, until it is made', async ({
-  page,
-  context,
-  appraiser,
-}) => {
+test('Q1, P8 a choice that was left open is asked again when the page is opened again, until it is made', {
+  tag: '@long',
+}, async ({ page, context, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   await withoutWrites(page);
@@ -37,7 +35,7 @@ test('Q1, P8 a choice that was left open is asked again when the page is opened 
   expect(await storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'чужое' });
 });
 
-test('P8 a choice that waits keeps nothing else from being stored; the bar opens it again', async ({
+test('P8 a choice that waits keeps nothing else from being stored; the bar opens it again', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -82,11 +80,9 @@ test('P8 a choice that waits keeps nothing else from being stored; the bar opens
   await expect(bar).toHaveCount(0);
 });
 
-test('P8 what another computer has stored is there when the page is looked at again, and nothing is stored for it', async ({
-  page,
-  browser,
-  appraiser,
-}) => {
+test('P8 what another computer has stored is there when the page is looked at again, and nothing is stored for it', {
+  tag: '@long',
+}, async ({ page, browser, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   const writes: string[] = [];
@@ -109,10 +105,9 @@ test('P8 what another computer has stored is there when the page is looked at ag
   expect((await storedDescription(appraiser, reportId)).version).toBe(version);
 });
 
-test('P8 two windows that both add analogues: too many are told beside the table, and the rest is stored', async ({
-  page,
-  appraiser,
-}) => {
+test('P8 two windows that both add analogues: too many are told beside the table, and the rest is stored', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await reportToCalculate(appraiser, { filled: true });
   const { analogs, version } = await storedCalculation(appraiser, reportId);
   expect(analogs).toHaveLength(3);
@@ -205,11 +200,9 @@ const SHEETS: readonly Sheet[] = [
 ];
 
 for (const { name, address, open, shared, other, otherShown } of SHEETS) {
-  test(`P8 two windows on the ${name}: other fields come by themselves, the same field is asked about`, async ({
-    page,
-    context,
-    appraiser,
-  }) => {
+  test(`P8 two windows on the ${name}: other fields come by themselves, the same field is asked about`, {
+    tag: '@long',
+  }, async ({ page, context, appraiser }) => {
     const reportId = await reportToCalculate(appraiser, { filled: true });
     await appraiser.send('PATCH', `/api/reports/${reportId}`, CONTRACT);
     const holds = (text: string) =>

@@ -86,7 +86,10 @@ test('Q2 a text that is still being typed survives a reload; what is no number s
   await expect(saved(page)).toBeVisible();
 });
 
-test('Q2 a letter that is typed at the very moment when a pause writes the text stays', async ({ page, appraiser }) => {
+test('Q2 a letter that is typed at the very moment when a pause writes the text stays', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   // What waits for the pause behind «узо» is followed by a letter before the page has drawn what it wrote.
   await page.addInitScript(() => {
     const later = window.setTimeout;
@@ -111,7 +114,7 @@ test('Q2 a letter that is typed at the very moment when a pause writes the text 
   await expect(reason).toHaveValue('Рынок узок');
 });
 
-test('I2 an analogue for which there is no room any more is not brought back in silence', async ({
+test('I2 an analogue for which there is no room any more is not brought back in silence', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -122,7 +125,10 @@ test('I2 an analogue for which there is no room any more is not brought back in 
   await expect(page.getByRole('alert')).toHaveText(/Аналог не возвращён: в расчете уже пять/);
 });
 
-test('I1 a selected block stays on its rows when others open above it', async ({ page, appraiser }) => {
+test('I1 a selected block stays on its rows when others open above it', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atCalculation(page, appraiser, { filled: true });
   await value(page, 'Газоснабжение', 1).click();
   await page.keyboard.press('Shift+ArrowDown');
@@ -133,7 +139,7 @@ test('I1 a selected block stays on its rows when others open above it', async ({
   await expect(block).toHaveCount(2);
 });
 
-test('R4 a link leads to a field under «Дополнительно», and on a phone to its analogue', async ({
+test('R4 a link leads to a field under «Дополнительно», and on a phone to its analogue', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {
@@ -151,10 +157,9 @@ test('R4 a link leads to a field under «Дополнительно», and on a 
   await expect(page.getByRole('tab', { name: 'Аналог 3' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('I9, I10 a message about a file goes with the next save; a run and a save never say the same twice', async ({
-  page,
-  appraiser,
-}) => {
+test('I9, I10 a message about a file goes with the next save; a run and a save never say the same twice', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atCalculation(page, appraiser, { filled: true });
   const choose = async () => {
     const chooser = page.waitForEvent('filechooser');
@@ -178,7 +183,7 @@ test('I9, I10 a message about a file goes with the next save; a run and a save n
   await expect(alerts).toHaveCount(0);
 });
 
-test('J1 a caption is kept when its window is closed by Esc', async ({ page, appraiser }) => {
+test('J1 a caption is kept when its window is closed by Esc', { tag: '@long' }, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles(picturePath('photo-1'));
   await page.getByRole('button', { name: 'Открыть «photo-1»' }).click();
@@ -189,7 +194,10 @@ test('J1 a caption is kept when its window is closed by Esc', async ({ page, app
   await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
 });
 
-test('N1 what is said of a copy without a caption goes with its caption', async ({ page, appraiser }) => {
+test('N1 what is said of a copy without a caption goes with its caption', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atStep(page, appraiser, await makeReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Документы»').setInputFiles(picturePath('photo-1'));
   const told = page.getByText(/Подпишите копию документа/);
@@ -201,7 +209,7 @@ test('N1 what is said of a copy without a caption goes with its caption', async 
   await expect(told).toHaveCount(0);
 });
 
-test('J1 a tile without a caption has a button that leads to it', async ({ page, appraiser }) => {
+test('J1 a tile without a caption has a button that leads to it', { tag: '@long' }, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles(picturePath('photo-1'));
   const button = page.getByRole('button', { name: 'Подписать «photo-1»' });
@@ -213,10 +221,9 @@ test('J1 a tile without a caption has a button that leads to it', async ({ page,
   await expect(button).toHaveCount(0);
 });
 
-test('J1 pictures are captioned one after the other: Enter leads to the next one, and on the last out of the window', async ({
-  page,
-  appraiser,
-}) => {
+test('J1 pictures are captioned one after the other: Enter leads to the next one, and on the last out of the window', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles([picturePath('photo-1'), picturePath('photo-2')]);
   await expect(page.getByRole('button', { name: 'Подписать «photo-2»' })).toBeVisible();
@@ -233,7 +240,10 @@ test('J1 pictures are captioned one after the other: Enter leads to the next one
   await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
 });
 
-test('J1 a caption that could not be saved is saved when it is left once more', async ({ page, appraiser }) => {
+test('J1 a caption that could not be saved is saved when it is left once more', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles(picturePath('photo-1'));
   await page.getByRole('button', { name: 'Открыть «photo-1»' }).click();
@@ -247,10 +257,9 @@ test('J1 a caption that could not be saved is saved when it is left once more', 
   await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»', includeHidden: true })).toBeVisible();
 });
 
-test('R2 the ИНН of a firm does not stay under an entrepreneur, and is back when the choice was a slip', async ({
-  page,
-  appraiser,
-}) => {
+test('R2 the ИНН of a firm does not stay under an entrepreneur, and is back when the choice was a slip', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'new-report');
   const inn = page.getByLabel(/^ИНН/);
   await page.getByText('Юридическое лицо', { exact: true }).click();

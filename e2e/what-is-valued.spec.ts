@@ -7,7 +7,10 @@ import { choose, save } from './form.ts';
 import { test } from './journey.ts';
 import { atStep, paidReport } from './report-step.ts';
 
-test('V: the value of a share is calculated where it is a share, step by step', async ({ page, appraiser }) => {
+test('V: the value of a share is calculated where it is a share, step by step', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const plot = { right_type: 'Общая долевая собственность', right_share: '1/3' };
   const reportId = await reportToCalculate(appraiser, { filled: true, plot });
   await atStep(page, appraiser, reportId, 'calculation');
@@ -31,7 +34,7 @@ test('V: the value of a share is calculated where it is a share, step by step', 
     .toMatchObject({ share_discount: 15, rounded_market_value: 714_000 });
 });
 
-test('V: a lease is described by fields that only it has, with the law beside the contract', async ({
+test('V: a lease is described by fields that only it has, with the law beside the contract', { tag: '@long' }, async ({
   page,
   newAppraiser,
 }) => {
@@ -66,10 +69,9 @@ test('V: a lease is described by fields that only it has, with the law beside th
   });
 });
 
-test('V: to whom a report goes follows its purpose until somebody chooses, and brings the fields of a bank', async ({
-  page,
-  newAppraiser,
-}) => {
+test('V: to whom a report goes follows its purpose until somebody chooses, and brings the fields of a bank', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await paidReport(user);
   await atStep(page, user, reportId, 'new-report');

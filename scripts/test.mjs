@@ -1,6 +1,6 @@
 /*
  * `npm run check` (with `--check`): lint, types and the tests that need no server. `npm test`: the same, then the
- * tests on a database (test/database-server.ts says on which) and the browser journeys on the built product.
+ * tests on a database (test/database-server.ts says on which) and the main browser journeys on the built product.
  * Ends with every failure once more, the time of each stage, and one line that counts the tests.
  */
 import { spawnSync } from 'node:child_process';
@@ -94,7 +94,7 @@ if (!checkOnly) {
   stage('Build', process.execPath, ['scripts/build.mjs']);
   vitest('Server tests', 'server', 'embedded');
   const file = path.join(results, 'journeys.json');
-  stage('Journeys in a browser', bin('playwright'), ['test'], {
+  stage('Journeys in a browser', bin('playwright'), ['test', '--grep-invert', '@long'], {
     CHROME_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
