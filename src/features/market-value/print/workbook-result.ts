@@ -12,10 +12,10 @@ import {
   list,
   MONEY,
   number,
-  PERCENT,
   type Rows,
   type SheetCell,
   text,
+  UNSIGNED,
   WEIGHT,
 } from './worksheet.ts';
 
@@ -47,7 +47,7 @@ function stageRows(rows: Rows, { calculation, result, valued }: Printed, whole: 
   return result.stages.reduce((before, stage) => {
     const discount = (from: number) => {
       const [at, after] = discountRows(rows, calculation, stage, from);
-      shown.push({ row: at, label: DISCOUNT_NAMES[stage.code], unit: '%', result: stage.discount, format: PERCENT });
+      shown.push({ row: at, label: DISCOUNT_NAMES[stage.code], unit: '%', result: stage.discount, format: UNSIGNED });
       return after;
     };
     if (stage.code === 'liquidation') return discount(before);
@@ -78,9 +78,9 @@ function discountRows(rows: Rows, calculation: Calculation, stage: Stage, before
 function discountCell(calculation: Calculation, stage: Stage): SheetCell | null {
   const sale =
     stage.code === 'liquidation' && calculation.liquidation_method === 'exposure' ? forcedSaleOf(calculation) : null;
-  if (!sale) return number(stage.discount === null ? null : Number(stage.discount), PERCENT);
+  if (!sale) return number(stage.discount === null ? null : Number(stage.discount), UNSIGNED);
   const power = `(1+${sale.rate}/100)^(-(${sale.typical}-${sale.forced})/12)*${sale.demand}`;
-  return formula(`ROUND((1-${power})*100,2)`, stage.discount, PERCENT);
+  return formula(`ROUND((1-${power})*100,2)`, stage.discount, UNSIGNED);
 }
 
 /** The value of a forced sale beside the result. @returns its rounded row, null where none is told */

@@ -34,6 +34,7 @@ import {
   Rows,
   type SheetCell,
   text,
+  UNSIGNED,
   WHOLE,
   type Worksheet,
 } from './worksheet.ts';
@@ -83,7 +84,11 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
   );
   each(
     'Площадь, кв. м',
-    number(input.valued.area, AREA),
+    formula(
+      cellOf(sheet.name, 'B', sheet.at.size),
+      input.valued.area === null ? null : String(input.valued.area),
+      AREA,
+    ),
     counted(sheet.at.size, AREA, (index) => of(index).area),
   );
   each(
@@ -106,9 +111,6 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
     facts: true,
   };
 }
-
-/** A discount has no sign. */
-const UNSIGNED = '0.00';
 
 /** Source, year, table, page and range. */
 const sourceCells = (

@@ -42,6 +42,7 @@ it('V: the spreadsheet has every step from the whole to the share, and where the
   ];
   expect(calculation[proportional - 1]?.[1]).toMatchObject({ formula: `B${part - 1}*B${part}` });
   expect(calculation[off - 1]?.[1]).toMatchObject({ formula: `B${proportional}*B${discount}/100` });
+  expect(calculation[discount - 1]?.[1]).toMatchObject({ number: 15, format: '0.00' });
   const value = calculation[at('Стоимость доли, руб.') - 1]?.[1];
   expect(value).toMatchObject({ formula: `B${proportional}-B${off}` });
   expect((value as { result: number }).result).toBeCloseTo(713_690.934867, 6);
@@ -71,6 +72,14 @@ it('V: the object of a share or of a forced sale is said in the calculation’s 
   expect(rights.find(([label]) => /^Передаваемые/.test(String(label)))?.[1]).toBe(
     'Право собственности (участок в целом)',
   );
+});
+
+it('J5 the area of a plot stands in the spreadsheet once: the row of its correction shows the cell that the price is counted from', () => {
+  const { calculation } = sheets(example);
+  const size = calculation.findIndex(([first]) => shown(first) === 'Площадь, кв. м') + 1;
+  const row = calculation.find(([first]) => /^Общая площадь/.test(String(shown(first))));
+  expect(row?.[1]).toMatchObject({ formula: `B${size}`, result: EXAMPLE_AREA });
+  expect(row?.[2]).toMatchObject({ formula: `E${size}`, result: example.analogs[0]?.area });
 });
 
 it('J5 the spreadsheet names the uses as the groups that they are', () => {

@@ -81,7 +81,7 @@ export function calculationSheet(input: PrintInput, heading: readonly string[] =
     ]),
   );
   const prices = priceRows(rows, printed);
-  const last = correctionCells(rows, printed, prices.perMeter);
+  const last = correctionCells(rows, printed, prices);
   const sums = sumRows(rows, printed, prices.perMeter, last);
   const { low, high, ...results } = resultRows(rows, printed, { ...sums, ...prices }, CALCULATION);
   return {
@@ -122,19 +122,23 @@ function priceRows(rows: Rows, { calculation, result, area }: Printed) {
   return { price, size, perMeter };
 }
 
-/** A day is a date and an area a number, so that a reviewer can reckon with them. `apart`: what is said behind words. */
-function choiceCell(choice: ChoiceField, words: string, apart = ''): SheetCell {
+/**
+ * A day is a date, so that a reviewer can reckon with it; the area is the one that the price of a metre is counted from.
+ * @param size the cell with that area
+ * @param apart what is said behind words
+ */
+function choiceCell(choice: ChoiceField, words: string, size: string, apart = ''): SheetCell | null {
   const day = choice === 'saleDate' ? parseTypedDate(words) : null;
   if (day) return { date: day };
-  const area = choice === 'area' ? Number(parseNumber(words) ?? Number.NaN) : Number.NaN;
-  return Number.isFinite(area) ? { number: area, format: AREA } : text(`${inCell(choice, words)}${apart}`);
+  const area = choice === 'area' ? parseNumber(words) : null;
+  return area === null ? text(`${inCell(choice, words)}${apart}`) : formula(size, area, AREA);
 }
 
-const objectCell = (choice: ChoiceField, printed: Printed): SheetCell =>
-  choiceCell(choice, printedObject(printed.values, choice), apartWords(printed, choice));
+const objectCell = (choice: ChoiceField, printed: Printed, size: string): SheetCell | null =>
+  choiceCell(choice, printedObject(printed.values, choice), size, apartWords(printed, choice));
 
 /** One row a correction: price of the row above × (1 + percent / 100). Gives the first and the last row. */
-function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
+function correctionCells(rows: Rows, printed: Printed, { perMeter, size }: { perMeter: number; size: number }) {
   const { calculation } = printed;
   const steps = calculation.analogs.map(pricesByStep);
   let above = perMeter;
@@ -143,12 +147,12 @@ function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
   for (const { correction, label, factor, percents } of correctionRows(calculation)) {
     const current: number = rows.add(
       text(label),
-      factor ? objectCell(factor.choice, printed) : null,
+      factor ? objectCell(factor.choice, printed, `B${size}`) : null,
       ...calculation.analogs.flatMap((analogue, index) => {
         const { percent, price } = columnsOf(index);
         const step = steps[index]?.[correction] ?? null;
         return [
-          factor ? choiceCell(factor.choice, printedChoice(analogue, factor.choice)) : null,
+          factor ? choiceCell(factor.choice, printedChoice(analogue, factor.choice), `${price}${size}`) : null,
           number(percents[index] ?? 0, PERCENT),
           formula(`${price}${above}*(1+${percent}${rows.rows.length + 1}/100)`, step, MONEY),
         ];

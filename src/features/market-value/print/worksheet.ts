@@ -28,6 +28,8 @@ export interface Worksheet {
 export const MONEY = '#,##0.00';
 export const WHOLE = '#,##0';
 export const PERCENT = '+0.00;-0.00;0.00';
+/** Of a discount: it is taken off, so that it has no sign. */
+export const UNSIGNED = '0.00';
 export const WEIGHT = '0.0000';
 export const AREA = '#,##0.####';
 
