@@ -105,12 +105,18 @@ const PASSED_ON: Record<Consent, string> = {
   '': '',
 };
 
+/** Whoever owns a part of the plot sells it to the others first (ГК РФ, ст. 250). */
+const passedOn = ({ right, leaseAssign }: AssignmentContext) =>
+  right === 'share'
+    ? ' с соблюдением преимущественного права покупки остальных участников долевой собственности'
+    : PASSED_ON[leaseAssign];
+
 /** Assumptions (ФСО IV п. 3 (6); ФСО VI п. 7 (11)). */
 export function defaultAssumptions(context: AssignmentContext): string[] {
   const { inspected, noInspectionReason, hasBuildings } = context;
   return [
     'Документы, предоставленные заказчиком, достоверны; их юридическая экспертиза оценщиком не проводилась.',
-    `Оцениваемое право действительно и может быть передано${PASSED_ON[context.leaseAssign]}; обременений, кроме названных в отчёте, нет.`,
+    `Оцениваемое право действительно и может быть передано${passedOn(context)}; обременений, кроме названных в отчёте, нет.`,
     context.unbounded
       ? 'Границы участка не установлены в соответствии с законодательством; площадь принята по сведениям ЕГРН, геодезические измерения не выполнялись.'
       : 'Границы и площадь участка приняты по сведениям ЕГРН, геодезические измерения не выполнялись.',

@@ -2,7 +2,7 @@ import type { TextBlock } from '#document/model/content-block.ts';
 import { escapeText } from '#document/text/rich-text-html.ts';
 import { bracketedGuides } from '#features/valued/guides.ts';
 import type { RightCode } from '#features/valued/right.ts';
-import { lowerFirst, upperFirst } from '#kit/russian.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { type Segment, segmentLabel } from './market-analysis.ts';
 import { activitySentence, demandSentence, type MarketState } from './market-state.ts';
 import type { PlotUse } from './plot-use.ts';
@@ -24,7 +24,7 @@ interface Use {
 
 const USES: Record<Segment, Use> = {
   ИЖС: { name: 'индивидуальное жилищное строительство', purpose: 'застройке' },
-  СНТ: { name: 'ведение садоводства с правом строительства садового дома', purpose: 'застройке' },
+  СНТ: { name: 'ведение садоводства с правом строительства садового или жилого дома', purpose: 'застройке' },
   МЖС: { name: 'многоэтажное жилищное строительство', purpose: 'застройке' },
   индустриальная: { name: 'размещение производственно-складских объектов', purpose: 'застройке' },
   'офисно-торговая': { name: 'размещение офисно-торговых объектов', purpose: 'застройке' },
@@ -47,7 +47,7 @@ export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: 
       type: 'text',
       value:
         `<p>Анализ выполнен для участка как ${plot.isVacant ? 'свободного от застройки' : 'условно свободного'}${criteria}.</p>` +
-        `<p>${escapeText(physically(plot, purpose))}: такое использование физически возможно. ${permitted}.${demand && ` ${demand}`}</p>`,
+        `<p>Физически возможно: ${escapeText(physically(plot, purpose))}. ${permitted}.${demand && ` ${demand}`}</p>`,
     },
   ];
 }
@@ -61,7 +61,7 @@ function physically({ shape, relief }: PlotUse, purpose: string): string {
   const named = ['площадь', ...(shape ? ['форма'] : []), ...(relief && !hard ? ['рельеф'] : [])];
   const last = named.pop();
   const things = named.length > 0 ? `${named.join(', ')} и ${last}` : `${last}`;
-  const easy = `${upperFirst(things)} участка не ${named.length > 0 ? 'препятствуют' : 'препятствует'} ${purpose}`;
+  const easy = `${things} участка не ${named.length > 0 ? 'препятствуют' : 'препятствует'} ${purpose}`;
   return hard ? `${easy}; рельеф — ${lowerFirst(relief)} — осложняет использование участка, но не исключает его` : easy;
 }
 
@@ -69,7 +69,7 @@ function physically({ shape, relief }: PlotUse, purpose: string): string {
 function permittedByLaw({ permittedUse }: PlotUse): string {
   return permittedUse === ''
     ? 'Сведений о разрешённом использовании нет'
-    : `Юридически разрешённое использование участка: ${lowerFirst(permittedUse)}`;
+    : `Юридически разрешено: по документам вид разрешённого использования — «${lowerFirst(permittedUse)}»`;
 }
 
 /** The fourth criterion too. «соответствует разрешённому использованию» only where it does. */

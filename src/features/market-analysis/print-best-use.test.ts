@@ -41,7 +41,7 @@ it('R1 neither section 8.2 nor section 9 says that a segment is the permitted us
   const field = record({ market_segment: 'сельхоз' });
   const bestUse = lines(bestUseBlocks(field, print.pictures, print.plot)).join('\n');
   expect(bestUse).toContain(
-    'Юридически разрешённое использование участка: для индивидуального жилищного строительства.',
+    'Юридически разрешено: по документам вид разрешённого использования — «для индивидуального жилищного строительства».',
   );
   expect(bestUse).not.toContain('соответствует разрешённому');
   expect(bestUse).toContain(
@@ -58,7 +58,7 @@ it('R1 section 9 does not compare with a permitted use that is empty or names no
   const at = (permittedUse: string) =>
     lines(bestUseBlocks(byDefault, print.pictures, { ...print.plot, permittedUse })).join('\n');
   expect(at('Земельные участки <прочие>')).toContain(
-    'Юридически разрешённое использование участка: земельные участки <прочие>.',
+    'Юридически разрешено: по документам вид разрешённого использования — «земельные участки <прочие>».',
   );
   expect(at('')).toContain('. Сведений о разрешённом использовании нет.');
   for (const text of [at('Земельные участки <прочие>'), at('')]) {
@@ -74,13 +74,13 @@ it('V: section 9 says what is permitted in the words of the documents, and of sh
   const at = (plot: Partial<MarketPrint['plot']>) =>
     lines(bestUseBlocks(byDefault, print.pictures, { ...print.plot, ...plot })).join('\n');
   const ownUse = at({ permittedUse: 'Для ведения личного подсобного хозяйства' });
-  expect(ownUse).toContain('разрешённое использование участка: для ведения личного подсобного хозяйства.');
-  expect(ownUse).toContain('Площадь, форма и рельеф участка не препятствуют застройке: такое');
-  expect(at({ shape: '', relief: '' })).toContain('Площадь участка не препятствует застройке: такое');
+  expect(ownUse).toContain('вид разрешённого использования — «для ведения личного подсобного хозяйства».');
+  expect(ownUse).toContain('Физически возможно: площадь, форма и рельеф участка не препятствуют застройке.');
+  expect(at({ shape: '', relief: '' })).toContain('Физически возможно: площадь участка не препятствует застройке.');
   expect(at({ relief: 'Заболоченность/подтопление' })).toContain(
-    'Площадь и форма участка не препятствуют застройке; рельеф — заболоченность/подтопление — осложняет использование участка, но не исключает его: такое',
+    'Физически возможно: площадь и форма участка не препятствуют застройке; рельеф — заболоченность/подтопление — осложняет использование участка, но не исключает его.',
   );
-  expect(at({ relief: 'небольшой уклон' })).toContain('Площадь, форма и рельеф');
+  expect(at({ relief: 'небольшой уклон' })).toContain('площадь, форма и рельеф');
 });
 
 it('R1 the rent market is called undeveloped by default, but never that of farm land or of a lease', () => {

@@ -47,10 +47,13 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
     'умноженным на площадь участка в целом с учётом размера оцениваемой доли и скидки на долевое участие: от 663',
   );
   expect(share).toContain('Ликвидность земельного участка в целом средняя, типичный срок');
+  const lower = 'Ликвидность доли ниже: остальные участники долевой собственности покупают её первыми';
+  expect(share).toContain(lower);
   const free = textOf(
     printReconciliation(factsWith({ calculation: { ...STAGED, share_discount: 0 }, description: SHARED }), []),
   );
   expect(free).toContain('с учётом размера оцениваемой доли: от');
+  expect(free).not.toContain(lower);
   const whole = textOf(printReconciliation(factsWith({ calculation: STAGED }), []));
   expect(whole).toContain('умноженным на площадь объекта оценки: от 2');
   expect(whole).toContain('Ликвидность объекта оценки средняя, типичный срок');

@@ -182,8 +182,21 @@ function printLiquidity(facts: Facts): Block[] {
   const said = lowerFirst(withoutStop(facts.liquidity.factors));
   const { forced } = facts.liquidity;
   const term = forced ? ` Стоимость определена для срока вынужденной продажи ${formatShort(forced)} мес.` : '';
-  const lowered = said ? ` Факторы, снижающие ликвидность${saysNone(said) ? ', не выявлены' : `: ${said}`}.` : '';
-  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`${liquiditySentence(facts)}${term}${lowered}`)];
+  const ofPlot = facts.right.code === 'share' ? ' участка в целом' : '';
+  const lowered = said
+    ? ` Факторы, снижающие ликвидность${ofPlot}${saysNone(said) ? ', не выявлены' : `: ${said}`}.`
+    : '';
+  return [
+    h2(SECTION.liquidity, 'Ликвидность объекта'),
+    p(`${liquiditySentence(facts)}${term}${lowered}${liquidityOfShare(facts)}`),
+  ];
+}
+
+/** What lowers it is what the discount was taken for. */
+function liquidityOfShare({ value, right }: Facts): string {
+  const taken = value?.stages.some(({ code, discount }) => code === 'share' && Number(discount) > 0);
+  if (right.code !== 'share' || !taken) return '';
+  return ' Ликвидность доли ниже: остальные участники долевой собственности покупают её первыми (ст. 250 ГК РФ), распоряжение участком требует согласия всех (ст. 246 ГК РФ). Это учтено скидкой на долевое участие.';
 }
 
 /** Chapter 13: one page, nothing else on it. A director signs below too, so the statement says whose it is. */

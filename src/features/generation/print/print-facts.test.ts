@@ -61,6 +61,15 @@ it('V: the box with the value calls its price of a metre the weighted one, and a
   expect(rows({ evaluation_date: '2024-03-01' })).toContain('Дата оценки: 01.03.2024 (ретроспективная)');
 });
 
+it('V: the limits of use are those of the law: the stated purpose, six months for an auction or a deal', () => {
+  const limits = (head: object) => rowsOf(factsWith({}, {}, head)).find((row) => row.startsWith('Пределы применения'));
+  const law =
+    'Для указанной цели. Итоговая величина может быть признана рекомендуемой для определения начальной цены предмета аукциона или конкурса и для совершения сделки в течение шести месяцев с даты составления отчёта';
+  expect(limits({})).toContain(law);
+  expect(limits({})).not.toContain('ретроспективная');
+  expect(limits({ evaluation_date: '2024-03-01' })).toContain('с учётом того, что дата оценки ретроспективная (ст. 12');
+});
+
 it('V: beside a liquidation value the price of a metre is called that of the market, and the term is told', () => {
   const rows = rowsOf(factsWith({ ...FORCED, liquidity_level: 'средняя' }, {}, { value_type: 'Ликвидационная' }));
   expect(rows).toContain('Рыночная цена 1 кв. м: 1 922,83 ₽');

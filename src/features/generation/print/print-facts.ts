@@ -160,7 +160,8 @@ function resultGroup({ value, withInterval, incomeReasoned }: Facts) {
 
 function limits(facts: Facts): string {
   const until = recommendedUntil(facts);
-  return `Только для указанной цели. Стоимость может быть рекомендована для совершения сделки в течение шести месяцев с даты составления отчёта${until ? `, то есть по ${until}` : ''} (ст. 12 Федерального закона № 135-ФЗ)`;
+  const past = facts.isRetrospective ? ', с учётом того, что дата оценки ретроспективная' : '';
+  return `Для указанной цели. Итоговая величина может быть признана рекомендуемой для определения начальной цены предмета аукциона или конкурса и для совершения сделки в течение шести месяцев с даты составления отчёта${until ? `, то есть по ${until}` : ''}${past} (ст. 12 Федерального закона № 135-ФЗ)`;
 }
 
 /** What the price of a square metre is multiplied to, where it is not the plot itself. */
@@ -279,9 +280,14 @@ const INDEX: { what: string; at: string; also?: string[] }[] = [
   },
   { what: 'Независимость; привлечённые специалисты', at: SECTION.independence, also: [SECTION.specialists] },
   { what: 'Применённые стандарты, методические рекомендации', at: SECTION.standards },
-  { what: 'Точное описание объекта, права, обременения', at: SECTION.characteristics, also: [SECTION.rights] },
+  {
+    what: 'Точное описание объекта; права, правообладатель, обременения',
+    at: SECTION.characteristics,
+    also: [SECTION.rights],
+  },
   { what: 'Фотографии и сведения об осмотре', at: SECTION.photos },
   { what: 'Допущения и ограничения оценки', at: SECTION.assumptions },
+  { what: 'Последовательность определения стоимости', at: SECTION.terms, also: [SECTION.calculation] },
   { what: 'Анализ рынка и ценообразующих факторов', at: SECTION.market },
   { what: 'Анализ наиболее эффективного использования', at: SECTION.bestUse },
   {

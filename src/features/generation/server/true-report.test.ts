@@ -83,7 +83,9 @@ it('R1 the PDF claims neither a segment, a justification nor an analogue that th
     .replaceAll('\u200b', '')
     .replaceAll(/[\s\u00a0]+/g, ' ');
   expect(text).toContain('Разрешённое использование участка иное: для индивидуального жилищного строительства.');
-  expect(text).toContain('Юридически разрешённое использование участка: для индивидуального жилищного строительства.');
+  expect(text).toContain(
+    'Юридически разрешено: по документам вид разрешённого использования — «для индивидуального жилищного строительства».',
+  );
   expect(text).not.toContain('соответствует разрешённому использованию');
   expect(text).toContain('Аналог 3 исключён из расчёта.');
   expect(text).toContain('использованы 2 объекта-аналога: площадь');

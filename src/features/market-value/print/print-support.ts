@@ -115,7 +115,7 @@ function grounds(support: Support, calculation: Calculation): Block[] {
   // Without this nobody finds the bounds again: no row of the tables has them.
   const joined =
     bars.length > 1
-      ? ' Отклонения по этим диапазонам сложены как корень из суммы квадратов: величины меняются независимо друг от друга.'
+      ? ' Отклонения по этим диапазонам сложены как корень из суммы квадратов: величины приняты независимыми друг от друга.'
       : '';
   const apart =
     joint && bars.length > 1

@@ -76,7 +76,7 @@ it('V: a report of a lease names its own recommendations, claims no freedom from
   expect(owned).toContain('совпадает с зарегистрированным');
 });
 
-it('V: an assumption follows the register’s boundaries and what the lease asks for to pass it on', () => {
+it('V: an assumption follows the register’s boundaries and what a lease or a share asks for to pass it on', () => {
   const PASSED = 'Оцениваемое право действительно и может быть передано';
   expect(wordsOf(data)).toContain(`${PASSED}; обременений`);
   expect(wordsOf(data)).toContain('Границы и площадь участка приняты по сведениям ЕГРН');
@@ -87,4 +87,9 @@ it('V: an assumption follows the register’s boundaries and what the lease asks
   expect(lease('with_notice')).toContain(`${PASSED} с уведомлением арендодателя; обременений`);
   expect(lease('with_consent')).toContain(`${PASSED}; согласие арендодателя на передачу будет получено; обременений`);
   expect(lease('without_consent')).toContain(`${PASSED}; обременений`);
+  const share = { right_type: 'Общая долевая собственность', right_share: '1/3' };
+  expect(wordsOf(withRights(share))).toContain(
+    `${PASSED} с соблюдением преимущественного права покупки остальных участников долевой собственности; обременений`,
+  );
+  expect(wordsOf(withRights({ ...share, share_mode: 'whole' }))).toContain(`${PASSED}; обременений`);
 });
