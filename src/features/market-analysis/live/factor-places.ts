@@ -6,6 +6,7 @@ import {
   analoguesOf,
   correctionSource,
   editionsOf,
+  isMiddleOfRange,
   rangesOfRow,
   shortSource,
   taken,
@@ -124,7 +125,8 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
     const rows = correctionRows(calculation).filter((row) => isApplied(row, calculation));
     const source = ofBook(applied.meta?.source ?? '', shortSource(applied.meta, editionsOf(rows, calculation)));
     const percents = `${taken(applied.row, calculation, ' %')}, источник — ${source}`;
-    return interval ? `${percents}, интервал ${interval}` : percents;
+    const middle = isMiddleOfRange(applied.row, calculation) ? ', взята середина' : '';
+    return interval ? `${percents}, интервал ${interval}${middle}` : percents;
   }
   const whole = factor.choice === 'propertyRights' ? wholeCompared(rightOf(facts.description)) : '';
   if (whole) return `${NO_CORRECTION}, ${whole}`;

@@ -128,7 +128,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
     calculation: { ...calculation, corrections_meta: { bargainingCorrection: source } },
   });
   expect(of.get('корректировка на торг')).toBe(
-    '−9,50 % (аналоги 1, 2, 3), источник — справочник, табл. 14, с. 61, интервал от −12,00 до −7,00 %',
+    '−9,50 % (аналоги 1, 2, 3), источник — справочник, табл. 14, с. 61, интервал от −12,00 до −7,00 %, взята середина',
   );
   // A range belongs to its cell: where the analogues have several, each is said with its own.
   const [first, ...others] = calculation.analogs;
@@ -144,6 +144,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
   expect(several.get('интервал корректировки на торг')).toBe(
     'от −10,00 до −8,00 % (аналог 1), от −12,00 до −7,00 % (аналоги 2, 3)',
   );
+  expect(several.get('корректировка на торг')).not.toContain('середина');
   expect(of.get('источник корректировки на торг')).toBe('Справочник, 2026, табл. 14, с. 61');
   expect(of.get('корректировка на имущественные права')).toBe(
     'не вводилась, различий между объектом оценки и аналогами нет',

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, type StageSource } from '../calculation.ts';
@@ -84,6 +85,14 @@ export function boundsOfRow(row: CorrectionRow, calculation: Calculation): strin
     found.length > 1 ? `${ends(low, high)} (${analoguesOf(of)})` : ends(low, high),
   );
 }
+
+/** Whether a value is the middle of what its source gives. */
+export const isMiddle = (value: number, { low, high }: { low: number | null; high: number | null }): boolean =>
+  low !== null && high !== null && low !== high && new Decimal(low).plus(high).equals(new Decimal(value).times(2));
+
+/** Whether each percent is the middle of its range: why this one was taken is told by that. */
+export const isMiddleOfRange = (row: CorrectionRow, calculation: Calculation): boolean =>
+  rangesOfRow(row, calculation).every((range) => range.of.every((index) => isMiddle(row.percents[index] ?? 0, range)));
 
 /** In a narrow column. */
 export function shortBounds(row: CorrectionRow, calculation: Calculation): string {

@@ -11,6 +11,7 @@ import {
   edition,
   editionsOf,
   isEdition,
+  isMiddleOfRange,
   place,
   shortBounds,
   shortSource,
@@ -46,7 +47,10 @@ function explain(row: CorrectionRow, printed: Printed, editions: readonly string
   const figures = strip(
     required('Источник', upperFirst(shortSource(meta, editions))),
     required('Интервал, %', boundsOfRow(row, printed.calculation).join('; ')),
-    required('Принято, %', taken(row, printed.calculation)),
+    required(
+      'Принято, %',
+      `${taken(row, printed.calculation)}${isMiddleOfRange(row, printed.calculation) ? ', середина интервала' : ''}`,
+    ),
   );
   return [h3(row.label), ...text, ...(words ? [p(words)] : []), ...(saysFigures(row, printed, text) ? [] : [figures])];
 }

@@ -7,7 +7,7 @@ import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, emptySource, type StageSource } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { DISCOUNT_NAMES, forcedCoefficient, forcedSaleOf, type Stage } from '../compute/stages.ts';
-import { correctionSource, JUDGEMENT } from './correction-words.ts';
+import { correctionSource, isMiddle, JUDGEMENT } from './correction-words.ts';
 import { DASH, type Printed } from './print-input.ts';
 
 /* How the value of the whole becomes that of a share, and the market value that of a forced sale. */
@@ -15,11 +15,12 @@ import { DASH, type Printed } from './print-input.ts';
 const money = (amount: string | null) => (amount === null ? DASH : formatNumber(amount, 2));
 const percent = (value: string | null) => (value === null ? DASH : `${formatShort(value)}\u00a0%`);
 
-/** «, интервал 10–20 %» of a source. */
-function rangeWords(range: Pick<CorrectionMeta, 'low' | 'high'>): string {
+/** «, интервал 10–20 %, взята середина» of a source. */
+function rangeWords(range: Pick<CorrectionMeta, 'low' | 'high'>, taken: string | null): string {
   const { low, high } = boundsOf(range);
   const ends = [low, high].filter((end) => end !== null).map((end) => formatShort(end));
-  return ends.length === 0 ? '' : `, интервал ${ends.join('–')}\u00a0%`;
+  const middle = taken !== null && isMiddle(Number(taken), { low, high }) ? ', взята середина' : '';
+  return ends.length === 0 ? '' : `, интервал ${ends.join('–')}\u00a0%${middle}`;
 }
 
 /** A reason as it goes on behind a colon; nothing where none is given. */
@@ -49,7 +50,7 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
   const taken =
     discount === 0
       ? `Скидка на долевое участие не применялась${reason}.`
-      : `Скидка на долевое участие — ${percent(stage.discount)} (${correctionSource(calculation.share_source)}${rangeWords({ low, high })})${reason}.`;
+      : `Скидка на долевое участие — ${percent(stage.discount)} (${correctionSource(calculation.share_source)}${rangeWords({ low, high }, stage.discount)})${reason}.`;
   return [
     h2(SECTION.shareValue, 'Определение стоимости доли'),
     p(
@@ -103,7 +104,7 @@ function termRows(calculation: Calculation): Row[] {
 
 function printLiquidation({ calculation, valued, result }: Printed, stage: Stage): Block[] {
   const { liquidation_low: low, liquidation_high: high } = calculation;
-  const source = `${correctionSource(calculation.liquidation_source)}${rangeWords({ low, high })}`;
+  const source = `${correctionSource(calculation.liquidation_source)}${rangeWords({ low, high }, stage.discount)}`;
   const whose = valued.right.genitive;
   const before = result.stages.some(({ code }) => code === 'share') ? SECTION.shareValue : SECTION.calculationResult;
   // A percent that follows from the terms stands in no handbook: its source gives the formula and a range.
