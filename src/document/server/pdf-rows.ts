@@ -50,11 +50,15 @@ export function planRows(heights: readonly number[], totals: number, units?: rea
   return { groups: untied(groups, heights, breaks), breaks, height };
 }
 
+/** Lines that a key-value table begins with: fewer at the foot of a page read like a slip. */
+const BEGINS_WITH = 4;
+
 /** Rows of a key-value table that belong together: a group's title is never parted from its first row. */
 export function groupUnits(groups: readonly { title?: unknown; rows: readonly unknown[] }[]): number[] {
-  return groups.flatMap(({ title, rows: { length } }) => {
-    const alone = new Array<number>(Math.max(0, title ? length - 1 : length)).fill(1);
-    return title ? [length > 0 ? 2 : 1, ...alone] : alone;
+  return groups.flatMap(({ title, rows }, index) => {
+    const lines = rows.length + (title ? 1 : 0);
+    const together = Math.min(lines, index === 0 ? BEGINS_WITH : title ? 2 : 1);
+    return lines === 0 ? [] : [together, ...new Array<number>(lines - together).fill(1)];
   });
 }
 

@@ -250,6 +250,18 @@ describe('rows, widows and holes', () => {
     }
   });
 
+  it('R6 keeps the running head in one line, beside a long name of the section too', async () => {
+    const { pages } = await read(
+      [
+        h1('s', 'Согласование результатов и итоговая величина стоимости доли'),
+        ...Array.from({ length: 30 }, () => p(SENTENCE.repeat(6))),
+      ],
+      { running: { right: 'Рыночная стоимость доли 1/3 в праве на участок 99:12:0304017:302', footer: 'Отчёт' } },
+    );
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.at(-1)?.lines[0]).toMatch(/^1 Согласование.+99:12:0304017:302$/);
+  });
+
   it('R6 keeps a letter on one page however long its texts are', async () => {
     const letter = {
       sender: { name: 'ООО «Меридиан»', lines: ['999100, г. Светлояр'] },

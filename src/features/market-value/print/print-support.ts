@@ -18,11 +18,16 @@ type Calculation = PrintInput['calculation'];
 const perMeter = ({ perMeter: price }: OtherValue) => formatNumber(price, 2);
 const total = (other: OtherValue) => `${formatNumber(other.total)} (${changeOf(other, 2)})`;
 
+const isDiscount = ({ field }: Support['bars'][number]) => field in DISCOUNT_NAMES;
+
+const captionOf = ({ bars }: Support) =>
+  `Стоимость при корректировках${['', ' и скидке', ' и скидках'][bars.filter(isDiscount).length]} на границах их интервалов`;
+
 function drawn(support: Support, calculation: Calculation): ChartBlock[] {
   const chart = tornadoOf(support, calculation);
   // A single bar says what the table below says.
   if (!chart || support.bars.length < 2) return [];
-  const caption = `Стоимость при корректировках на границах их интервалов, ${unitOf(support).name.replace('₽', 'руб.')}`;
+  const caption = `${captionOf(support)}, ${unitOf(support).name.replace('₽', 'руб.')}`;
   const figures = chart.bars.map(({ name, low, high }) => `${name} — ${low.text} и ${high.text}`);
   return [
     {
@@ -66,7 +71,7 @@ function rangesTable(support: Support, calculation: Calculation, stages: readonl
   return [
     table({
       id: TABLE.supportRanges,
-      caption: 'Стоимость при корректировках на границах их интервалов',
+      caption: captionOf(support),
       columns: [rest(), column(22, 'right'), column(37, 'right'), column(22, 'right'), column(37, 'right')],
       head: [
         'Корректировка',
