@@ -19,11 +19,16 @@ export const valueOfObject = ({ kind, right }: Facts): string => `${upperFirst(k
 /** «Рыночная и ликвидационная стоимость земельного участка»: what the report is named after. */
 export const namedValues = (facts: Facts): string => `${kindsInNominative(facts)} ${facts.right.genitive}`;
 
+const withinTerm = (months: string) => ` при сроке экспозиции ${formatShort(months)} мес.`;
+
+/** « при сроке экспозиции 2 мес.»: the value of a forced sale is that of its term; nothing of another value. */
+export const termOfSale = ({ liquidity }: Facts): string => (liquidity?.forced ? withinTerm(liquidity.forced) : '');
+
 /** «Ликвидационная стоимость того же объекта при сроке экспозиции 2 мес. — 2 015 000 ₽ (два миллиона …).»; nothing without it. */
 export function besideSentence({ beside, value }: Facts): string {
   if (!beside || !value?.beside) return '';
   const { rounded, months } = value.beside;
-  const term = months === null ? '' : ` при сроке экспозиции ${formatShort(months)} мес.`;
+  const term = months === null ? '' : withinTerm(String(months));
   return `${upperFirst(beside.nominative)} того же объекта${term} — ${roubles(rounded)}\u00a0₽ (${lowerFirst(roublesInWords(rounded))}).`;
 }
 

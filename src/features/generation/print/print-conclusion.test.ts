@@ -150,3 +150,17 @@ it('V: the price of a metre is set against the offers of the market where it lie
   expect(said(1357.5, 1900)).not.toContain(words);
   expect(said(1950, 2000)).not.toContain(words);
 });
+
+it('V: the value of a forced sale is told with the term that it is of, a market value without', () => {
+  const calculation = { exposure_forced: 2, exposure_months: 6, liquidation_discount: 20, liquidity_level: 'средняя' };
+  const told = (value_type: string) => {
+    const facts = factsWith({ calculation, head: { value_type } });
+    const boxes = printReconciliation(facts, []).flatMap((block) => (block.kind === 'value' ? [block.label] : []));
+    return `${textOf(printConclusion(facts))}\n${boxes.map((label) => plainRuns(label ?? [])).join('\n')}`.replaceAll(
+      '\u00a0',
+      ' ',
+    );
+  };
+  expect(told('Ликвидационная').match(/ при сроке экспозиции 2 мес\.(?: составляет|$)/gm)).toHaveLength(2);
+  expect(told('Рыночная')).not.toContain('при сроке экспозиции');
+});

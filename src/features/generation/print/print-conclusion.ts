@@ -34,6 +34,7 @@ import {
   ROUNDED_TO,
   roubles,
   stagesTaken,
+  termOfSale,
   valueInDigits,
   valueInWords,
   valueOfObject,
@@ -80,7 +81,7 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
     ...(facts.taxNote ? [p(facts.taxNote)] : []),
     valueBox({
       dress: 'box',
-      label: `${valueOfObject(facts)} ${plot.cadastralNumber} на ${evaluationDateInWords(facts)}`,
+      label: `${valueOfObject(facts)} ${plot.cadastralNumber} на ${evaluationDateInWords(facts)}${termOfSale(facts)}`,
       amount: valueInDigits(value),
       words: valueInWords(value),
       ...vatNote(facts),
@@ -219,7 +220,7 @@ export function printConclusion(facts: Facts): Block[] {
         : 'осмотр земельного участка не проводился.',
     ),
     p(
-      `${upperFirst(facts.kind.nominative)} ${plotInGenitive(facts)}, по состоянию на ${evaluationDateInWords(facts)} составляет`,
+      `${upperFirst(facts.kind.nominative)} ${plotInGenitive(facts)}, по состоянию на ${evaluationDateInWords(facts)}${termOfSale(facts)} составляет`,
     ),
     valueBox({
       dress: 'conclusion',

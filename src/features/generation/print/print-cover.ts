@@ -15,6 +15,7 @@ import {
   numberAndDate,
   numberOf,
   plotInGenitive,
+  termOfSale,
   valueInDigits,
   valueInWords,
   vatNote,
@@ -114,7 +115,7 @@ export function letter(facts: Facts): Letter | null {
         ...inspectionSentence(facts),
       ),
       p(
-        `Анализ информации и расчёты, приведённые в отчёте ${numberAndDate(facts)}, показывают: ${facts.kind.nominative} объекта оценки на дату оценки составляет`,
+        `Анализ информации и расчёты, приведённые в отчёте ${numberAndDate(facts)}, показывают: ${facts.kind.nominative} объекта оценки на дату оценки${termOfSale(facts)} составляет`,
       ),
       valueBox({
         dress: 'letter',
