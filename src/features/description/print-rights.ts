@@ -53,10 +53,10 @@ function encumbrances(plot: LandPlot): string {
   if (!words || (isLease(plot) && /^(?:не зарегистрировано|аренда)$/i.test(inSentence(words)))) return '';
   const none = findOption(['Не зарегистрировано'], words) !== null;
   if (!none) return `Зарегистрированы ограничения (обременения): ${inSentence(words)}. `;
-  const extract = egrn_number
-    ? ` (выписка ЕГРН${egrn_date ? ` от ${formatDate(egrn_date)}` : ''} № ${egrn_number})`
-    : '';
-  return `Ограничения прав и обременения не зарегистрированы${extract}. `;
+  // An extract speaks of its own day, which may be later than that of the value.
+  const day = egrn_date ? ` на ${formatDate(egrn_date)}` : '';
+  const extract = egrn_number ? ` (выписка ЕГРН № ${egrn_number})` : '';
+  return `Ограничения прав и обременения${day} не зарегистрированы${extract}. `;
 }
 
 function zones({ restriction_zones, egrn_number }: LandPlot): string {
