@@ -108,7 +108,7 @@ it('V: where a lease is compared with owned plots alone, the market and the appr
       ...marketAnalysisBlocks(market, { ...print, besideOwned: right }),
       ...approachesBlocks(market, 3, 'lease', { besideOwned: right }),
     ]).join('\n');
-  expect(said(besideOwned)).toContain('среди отобранных нет предложений права аренды земельного участка.');
+  expect(said(besideOwned)).toContain('среди аналогов нет предложений права аренды земельного участка.');
   expect(said(besideOwned)).toContain(
     'Аналоги — участки в собственности: отличие цены права аренды земельного участка учтено корректировкой',
   );

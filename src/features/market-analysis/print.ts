@@ -265,7 +265,7 @@ function conclusions(
   return [
     ...(state ? [p(state)] : []),
     ...(state && besideOwned
-      ? [p(`Эти сведения относятся к участкам в собственности: среди отобранных нет предложений ${besideOwned}.`)]
+      ? [p(`Эти сведения относятся к участкам в собственности: среди аналогов нет предложений ${besideOwned}.`)]
       : []),
     ...(liquidity ? [p(liquidity)] : []),
     ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),

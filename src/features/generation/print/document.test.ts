@@ -33,12 +33,12 @@ it('V: section 10 says how the value of a forced sale is found, and says nothing
 });
 
 it('V: what a lease is compared with is said where the market and the approach speak of owned plots', () => {
-  const market = 'среди отобранных нет предложений права аренды земельного участка';
+  const market = 'среди аналогов нет предложений права аренды земельного участка';
   const approach = 'отличие цены права аренды земельного участка учтено корректировкой на имущественные права';
   const lease = reportOf(CASES.lease);
   expect(wordsOf('lease')).toContain(market);
   expect(wordsOf('lease')).toContain(approach);
-  expect(wordsOf('house')).not.toContain('среди отобранных нет предложений');
+  expect(wordsOf('house')).not.toContain('среди аналогов нет предложений');
   // One offer of a lease among them, and the words would be wrong.
   const calculation = lease.calculation && {
     ...lease.calculation,
@@ -46,7 +46,7 @@ it('V: what a lease is compared with is said where the market and the approach s
       index === 1 ? { ...analogue, propertyRights: 'Право аренды', propertyRightsCorrection: 0 } : analogue,
     ),
   };
-  expect(textOf({ ...lease, calculation })).not.toMatch(/среди отобранных нет предложений|отличие цены права аренды/);
+  expect(textOf({ ...lease, calculation })).not.toMatch(/среди аналогов нет предложений|отличие цены права аренды/);
 });
 
 it('V: the terms of sale of a forced sale are told apart in the market too', () => {
