@@ -40,6 +40,8 @@ export default defineConfig({
         // The first page names every part of all pages, some 250: their names are in the manifest, not on the wire; seven
         // letters are the fewest that are taken (test/first-load.test.ts).
         chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         // Needed by every page and changed only with their versions: kept by the browser over our updates.
         codeSplitting: {
           groups: [
