@@ -1,7 +1,7 @@
 import { exampleCalculation } from '#features/example/example-calculation.ts';
 import defaultTexts from '#features/market-analysis/default-texts.json' with { type: 'json' };
+import { perMetre } from '#features/market-value/per-metre.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatNumber } from '#kit/numbers.ts';
 
 /* The market of a case: its offers, the texts that speak of them, and the calculation with its analogues. */
 
@@ -75,15 +75,15 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
     .filter(([field, meta]) => isUsed(field) || !('year' in meta))
     .map(([field, meta]) => [field, 'year' in meta ? { ...meta, year: market.handbookYear ?? meta.year } : meta]);
   const offers = offersOf(market, analogs);
-  const metre = ({ price, area }: Offer) => Math.round((price / area) * 100) / 100;
-  const [low, high] = [offers.at(0), offers.at(-1)].map((offer) => (offer ? formatNumber(metre(offer), 2) : ''));
+  const metre = ({ price, area }: Offer) => perMetre(price / area);
+  const [low, high] = [offers.at(0), offers.at(-1)].map((offer) => (offer ? metre(offer) : ''));
   const rows = offers.map((offer, index) => [
     String(index + 1),
     `${offer.source}, ${formatDate(offer.day)}`,
     offer.place,
     String(offer.area),
     String(offer.price),
-    formatNumber(metre(offer), 2),
+    metre(offer),
   ]);
   return {
     analysis: {

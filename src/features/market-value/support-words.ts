@@ -13,6 +13,7 @@ import {
   type SupportField,
   withRanges,
 } from './compute/support.ts';
+import { perMetre } from './per-metre.ts';
 
 /* The support of the value in words and as a chart, for the screen and the print (rows.md M10). */
 
@@ -44,7 +45,7 @@ export const changeOf = ({ percent }: Pick<OtherValue, 'percent'>, digits = 1): 
 
 /** «1 873,90 ₽/кв. м, 2 454 803 ₽, −2,55 %». */
 const inFull = (other: OtherValue) =>
-  `${formatNumber(other.perMeter, 2)}${NB}₽/кв.${NB}м, ${formatNumber(other.total)}${NB}₽, ${changeOf(other, 2)}`;
+  `${perMetre(other.perMeter)}${NB}₽/кв.${NB}м, ${formatNumber(other.total)}${NB}₽, ${changeOf(other, 2)}`;
 
 interface Cell {
   percent: number;

@@ -12,7 +12,7 @@ const differs = (what: string, printed: number | undefined, computed: number, wi
 function corrected(table: string, prices: readonly number[]): { values: number[]; sums: number[] } {
   const rows = table
     .split('\n')
-    .map((line) => [...line.matchAll(/([+−]?\d+,\d{2}) (\d{1,3}(?: \d{3})*,\d{2})(?= |$)/gu)])
+    .map((line) => [...line.matchAll(/([+−]?\d+,\d{2}) (\d{1,3}(?: \d{3})*,(?:\d{2}|\d{4}))(?= |$)/gu)])
     .filter((found) => found.length === prices.length);
   const percents = rows.map((found) =>
     found.map(([, percent = '']) => Number(percent.replace(',', '.').replace('−', '-'))),

@@ -18,6 +18,7 @@ import { interval } from '#document/model/block-figure.ts';
 import { bold, type Inline, lineBreak, link, sectionRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { saysNone } from '#features/description/wording.ts';
+import { perMetre } from '#features/market-value/per-metre.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { listedGuides } from '#features/valued/guides.ts';
 import { isLessThanPlot } from '#features/valued/right.ts';
@@ -105,9 +106,9 @@ function againstMarket({ market, right }: Facts, { perMeter }: ValueFacts): Bloc
   const of = right.code === 'share' ? ' участка в целом' : '';
   return [
     p(
-      `Полученная цена 1 кв. м${of} — ${formatNumber(perMeter, 2)} руб. — лежит в интервале цен предложений (п. `,
+      `Полученная цена 1 кв. м${of} — ${perMetre(perMeter)} руб. — лежит в интервале цен предложений (п. `,
       sectionRef(SECTION.prices),
-      `)${common.length > 0 ? ` с учётом ${common.join(' и ')}` : ''}: от ${formatNumber(low.toString(), 2)} до ${formatNumber(high.toString(), 2)} руб./кв. м.`,
+      `)${common.length > 0 ? ` с учётом ${common.join(' и ')}` : ''}: от ${perMetre(low.toString())} до ${perMetre(high.toString())} руб./кв. м.`,
     ),
   ];
 }
@@ -168,7 +169,7 @@ function intervalSentence(facts: Facts, value: ValueFacts, low: string, high: st
   const bounds =
     value.intervalTyped || lowestPrice === null || highestPrice === null
       ? `Границы интервала приняты оценщиком: от ${low} до ${high} руб.`
-      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на ${multiplier(facts, value)}: от ${low} до ${high} руб.`;
+      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${perMetre(lowestPrice)} и ${perMetre(highestPrice)} руб./кв. м), умноженным на ${multiplier(facts, value)}: от ${low} до ${high} руб.`;
   if (!intervalReason) return bounds;
   const reason = withoutStop(intervalReason);
   // «Интервал принят по …», «Основания границ: …» are sentences by themselves.

@@ -18,6 +18,7 @@ import { bold, type Inline, pageRef, sectionRef, verbatim } from '#document/mode
 import { asLand, isByHectare } from '#features/description/land-area.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Stage } from '#features/market-value/compute/stages.ts';
+import { perMetre } from '#features/market-value/per-metre.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import type { RightCode } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -69,7 +70,7 @@ function valueOnTop(facts: Facts): Block[] {
       facts: [
         besideRow(facts),
         row('Дата оценки', `${formatDate(facts.evaluationDate)}${facts.isRetrospective ? ' (ретроспективная)' : ''}`),
-        row(priceLabel(value, '1 кв. м'), `${formatNumber(value.perMeter, 2)} ₽`),
+        row(priceLabel(value, '1 кв. м'), `${perMetre(value.perMeter)} ₽`),
         largeUnitRow(facts, value),
         interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
@@ -212,20 +213,20 @@ export function printBrief(facts: Facts): Block[] {
         each('Дата предложения', ({ offerDate }) => formatDate(offerDate) || DASH),
         each('Цена предложения, руб.', ({ price }) => whole(price, 0)),
         each('Площадь, кв. м', ({ area: size }) => (size === null ? DASH : formatShort(size, AREA_DECIMALS))),
-        each('Цена, руб./кв. м', ({ perMeter }) => whole(perMeter, 2)),
+        each('Цена, руб./кв. м', ({ perMeter }) => (perMeter === null ? DASH : perMetre(perMeter))),
         each('Сумма корректировок по модулю, %', ({ sumAbs }) => formatNumber(sumAbs, 2)),
         each('Число корректировок', ({ corrections }) => String(corrections)),
-        [bold('Скорректированная цена, руб./кв. м'), ...analogues.map(({ corrected }) => bold(whole(corrected, 2)))],
+        [
+          bold('Скорректированная цена, руб./кв. м'),
+          ...analogues.map(({ corrected }) => bold(corrected === null ? DASH : perMetre(corrected))),
+        ],
         each('Вес', ({ weight }) => whole(weight, 4)),
         each('Копия объявления', ({ number, hasAdvert }) =>
           hasAdvert ? ['прил. ', sectionRef(SECTION.appendixAdverts), ', с. ', pageRef(advertId(number - 1))] : DASH,
         ),
       ],
       totals: [
-        [
-          'Средневзвешенная цена, руб./кв. м',
-          cell(bold(formatNumber(value.perMeter, 2)), { colspan: span, align: 'right' }),
-        ],
+        ['Средневзвешенная цена, руб./кв. м', cell(bold(perMetre(value.perMeter)), { colspan: span, align: 'right' })],
         ...totals.map(([name, amount], index) => [
           name,
           cell(

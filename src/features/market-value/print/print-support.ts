@@ -8,6 +8,7 @@ import { isAccepted } from '../compute/accepted-bounds.ts';
 import { DISCOUNT_NAMES, type StageCode, stagesOf } from '../compute/stages.ts';
 import { supportOfCalculation } from '../compute/stored-results.ts';
 import { factorName, fixedText, jointLabel, type OtherValue, type Support } from '../compute/support.ts';
+import { perMetre } from '../per-metre.ts';
 import { bounds, changeOf, distances, takenWords, tornadoOf, unitOf } from '../support-words.ts';
 import { DASH, type PrintInput } from './print-input.ts';
 
@@ -15,7 +16,7 @@ import { DASH, type PrintInput } from './print-input.ts';
 
 type Calculation = PrintInput['calculation'];
 
-const perMeter = ({ perMeter: price }: OtherValue) => formatNumber(price, 2);
+const perMeter = ({ perMeter: price }: OtherValue) => perMetre(price);
 const total = (other: OtherValue) => `${formatNumber(other.total)} (${changeOf(other, 2)})`;
 
 const isDiscount = ({ field }: Support['bars'][number]) => field in DISCOUNT_NAMES;
@@ -105,7 +106,7 @@ function withoutTable({ without, perMeter: price, total: value }: Support, stage
         formatNumber(other.total),
         changeOf(other, 2),
       ]),
-      totals: [[bold('Все аналоги'), bold(formatNumber(price, 2)), bold(formatNumber(value)), DASH]],
+      totals: [[bold('Все аналоги'), bold(perMetre(price)), bold(formatNumber(value)), DASH]],
       ...(stages.length > 0 ? { note: stagesNote(stages) } : {}),
     }),
   ];

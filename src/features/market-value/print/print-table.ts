@@ -7,6 +7,7 @@ import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type AnalogueResult, pricesByStep } from '../compute/market-value.ts';
+import { perMetre } from '../per-metre.ts';
 import {
   comparedValue,
   correctionRows,
@@ -22,7 +23,8 @@ import {
   title,
 } from './print-input.ts';
 
-const orDash = (value: string | null | undefined, digits: number) => (value ? formatNumber(value, digits) : DASH);
+const orDash = (value: string | null | undefined, show: (value: string) => string = perMetre) =>
+  value ? show(value) : DASH;
 
 /** Shorter than the full label, where that would take three lines. */
 const TABLE_LABELS: Partial<Record<ChoiceField, string>> = {
@@ -80,7 +82,7 @@ export function printTable(printed: Printed): Block {
         {
           label: 'Цена, руб./кв. м',
           subject: DASH,
-          values: each(({ pricePerMeter }) => orDash(pricePerMeter, 2)),
+          values: each(({ pricePerMeter }) => orDash(pricePerMeter)),
           bold: true,
         },
       ],
@@ -90,14 +92,14 @@ export function printTable(printed: Printed): Block {
         steps: analogs.map((analogue, index) => ({
           choice: (factor && inCell(factor.choice, shortChoice(printedChoice(analogue, factor.choice)))) || DASH,
           percent: formatSignedFixed(percents[index] ?? 0),
-          price: orDash(steps[index]?.[correction], 2),
+          price: orDash(steps[index]?.[correction]),
           changed: percents[index] !== 0,
         })),
       })),
       after: [
         {
           label: 'Скорректированная цена, руб./кв. м',
-          values: each(({ correctedPrice }) => orDash(correctedPrice, 2)),
+          values: each(({ correctedPrice }) => orDash(correctedPrice)),
           bold: true,
         },
         {
@@ -108,14 +110,18 @@ export function printTable(printed: Printed): Block {
           label: 'Итоговое изменение цены, %',
           values: each(({ netPercent }) => (netPercent ? formatSignedFixed(netPercent) : DASH)),
         },
-        { label: ['Вес ', variable('K', 'i')], values: each(({ weight }) => orDash(weight, 4)), bold: true },
-        { label: 'Взвешенное значение, руб./кв. м', values: each(({ weightedValue }) => orDash(weightedValue, 2)) },
+        {
+          label: ['Вес ', variable('K', 'i')],
+          values: each(({ weight }) => orDash(weight, (share) => formatNumber(share, 4))),
+          bold: true,
+        },
+        { label: 'Взвешенное значение, руб./кв. м', values: each(({ weightedValue }) => orDash(weightedValue)) },
       ],
       results: perMeter
         ? [
             {
               label: `Средневзвешенная цена ${subjectInGenitive(printed.valued)}, руб./кв. м`,
-              value: formatNumber(perMeter, 2),
+              value: perMetre(perMeter),
             },
             ...(whole && area !== null
               ? [

@@ -18,6 +18,7 @@ import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { WeightMethod } from '../choices.ts';
 import { type Grade, spreadChange } from '../compute/variation.ts';
+import { metreDigits, perMetre } from '../per-metre.ts';
 import { DASH, type Printed, title } from './print-input.ts';
 
 const K = variable('K', 'i');
@@ -122,7 +123,7 @@ export function printWeights(printed: Printed): Block[] {
         computed
           ? [`${formatNumber(rawWeight ?? 0, rawDigits(method))} / ${rawSum} = `, bold(formatNumber(weight ?? 0, 4))]
           : bold(formatNumber(weight ?? 0, 4)),
-        weightedValue ? formatNumber(weightedValue, 2) : DASH,
+        weightedValue ? perMetre(weightedValue) : DASH,
       ]),
       totals: [
         [
@@ -130,7 +131,7 @@ export function printWeights(printed: Printed): Block[] {
           bold(formatNumber(result.sumAbs, 2)),
           ...(computed ? [bold(rawSum)] : []),
           bold(formatNumber(result.wrongWeightSum ?? 1, 4)),
-          bold(result.perMeter ? formatNumber(result.perMeter, 2) : DASH),
+          bold(result.perMeter ? perMetre(result.perMeter) : DASH),
         ],
       ],
       note: ['Цены — скорректированные, из ', tableRef(TABLE.calculation), '.'],
@@ -168,21 +169,20 @@ function printChart({ calculation, result }: Printed): Block[] {
   return [
     dumbbell({
       caption: 'Цены аналогов до и после корректировок, руб./кв. м',
-      alt: `${rows.map(({ label, before, after }) => `${label}: ${before.text} до корректировок, ${after.text} после`).join('; ')}. Средневзвешенная цена ${formatNumber(result.perMeter, 2)} руб./кв. м.`,
+      alt: `${rows.map(({ label, before, after }) => `${label}: ${before.text} до корректировок, ${after.text} после`).join('; ')}. Средневзвешенная цена ${perMetre(result.perMeter)} руб./кв. м.`,
       rows,
-      mark: { value: Number(result.perMeter), text: `средневзвешенная ${formatNumber(result.perMeter, 2)}` },
+      mark: { value: Number(result.perMeter), text: `средневзвешенная ${perMetre(result.perMeter)}` },
       legend: { before: 'цена до корректировок', after: 'скорректированная цена, руб./кв.\u00a0м' },
     }),
   ];
 }
 
-/** A hectare of fields costs a few roubles the metre: with two places the reader's own quotient is another percent. */
 const quotient = ({ deviation, mean }: { deviation: string; mean: string }) => {
-  const places = new Decimal(mean).lt(100) ? 4 : 2;
+  const places = metreDigits(mean);
   return [formatNumber(deviation, places), formatNumber(mean, places)] as const;
 };
 
-const reading = (price: string) => ({ value: Number(price), text: formatNumber(price, 2) });
+const reading = (price: string) => ({ value: Number(price), text: perMetre(price) });
 
 /** How much the prices vary. */
 export function printVariation(printed: Printed): Block[] {

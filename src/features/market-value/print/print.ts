@@ -20,6 +20,7 @@ import { type Analogue, offerDay, PRICE_TYPES, renewedDay } from '../analogue.ts
 import type { Calculation } from '../calculation.ts';
 import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
+import { perMetre } from '../per-metre.ts';
 import { printCorrections } from './print-corrections.ts';
 import { wordsOf } from './print-differences.ts';
 import {
@@ -205,7 +206,7 @@ function printAnalogues(printed: Printed): Block {
       object: DASH,
       show: (_, index) => {
         const price = result.analogs[index]?.pricePerMeter;
-        return price ? formatNumber(price, 2) : DASH;
+        return price ? perMetre(price) : DASH;
       },
     },
     ...CHOICE_ROWS.map(([field, label]) => choice(label, field)),
