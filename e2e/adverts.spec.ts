@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { expect } from '@playwright/test';
 import { readOffer } from '#features/market/api.ts';
+import { builtFile } from '../test/first-load.ts';
 import { accessible } from './accessible.ts';
 import { atMarket, cell, dialog, fileOf, kept, LINK, pasteExample, save, text, tick } from './advert-page.ts';
 import { drop, paste } from './clipboard.ts';
@@ -162,11 +163,12 @@ test('M3 a page that is pasted while the dialog is on its way is read when it is
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/AdvertDialog.*\.css/, async (route) => {
+  const program = `**${builtFile('src/features/market/web/advert/OfferFromAdvert.tsx')}`;
+  await page.route(program, async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(/AdvertDialog.*\.css/);
+  const asked = page.waitForRequest(program);
   await page.getByRole('button', { name: 'Из объявления' }).click();
   await asked;
   await pasteExample(page, '09-crossed-out-price');

@@ -340,8 +340,8 @@ test('P1 the first report takes at most a hundred and twenty actions, from the h
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-  test('P1 where nothing can be dragged files are chosen', { tag: '@long' }, async ({ page, appraiser }) => {
-    await enter(page, appraiser, '/papers');
+  test('P1 where nothing can be dragged files are chosen', { tag: '@long' }, async ({ page, newAppraiser }) => {
+    await enter(page, await newAppraiser(), '/papers');
     await expect(page.getByText(/^Выберите сразу всё: выписку/)).toBeVisible();
     await expect(page.getByText(/Перетащите/)).toHaveCount(0);
     await page.goto('/');

@@ -65,6 +65,7 @@ test('P4 the search of offers and the choice of a sample say what is too long, a
   await atSample(page, anna, reportId);
   await page.getByRole('button', { name: 'Выбрать из предложений' }).first().click();
   const dialog = page.getByRole('dialog', { name: /Выбрать из предложений/ });
+  await dialog.getByRole('button', { name: 'Фильтры' }).click();
   await overfull(page, dialog.getByLabel('Слова'), 200);
   await dialog.getByLabel('Слова').fill('');
   await fits(dialog.getByLabel('Слова'));

@@ -49,9 +49,14 @@ function onTheWire(file: string): number {
   return statSync(`${whole}.br`, { throwIfNoEntry: false })?.size ?? statSync(whole).size;
 }
 
+const manifestOf = () => JSON.parse(readFileSync(path.join(WEB, 'manifest.json'), 'utf8')) as Manifest;
+
+/** The address of the program that the part is built into: its name says nothing. */
+export const builtFile = (name: string): string => `/${partOf(manifestOf(), name).file}`;
+
 /** Kilobytes of scripts and of styles, as Brotli has them. The product must be built. */
 export function firstLoad(page: FirstPage): { scripts: number; styles: number } {
-  const manifest = JSON.parse(readFileSync(path.join(WEB, 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestOf();
   const files = [...filesOf(manifest, FIRST_PAGES[page])];
   const kilobytes = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + onTheWire(file), 0) / KB;
