@@ -29,7 +29,8 @@ const offer = {
 export function exampleCalculation(screenshots: readonly string[]) {
   return {
     rounding_type: 'thousands',
-    value_interval_reason: 'изменчивость скорректированных цен незначительная, величина лежит между границами',
+    value_interval_reason:
+      'скорректированные цены аналогов различаются мало, оснований ожидать сделку за их пределами нет',
     liquidity_level: 'средняя',
     exposure_months: 6,
     liquidity_factors: 'не выявлены',

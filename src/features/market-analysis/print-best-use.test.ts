@@ -90,6 +90,9 @@ it('R1 the rent market is called undeveloped by default, but never that of farm 
     );
   expect(refusal('ИЖС')).toContain('рынок аренды земельных участков сегмента');
   expect(refusal('ИЖС', 'lease')).toBe('Доходный подход не применялся.');
+  const cost = (code: 'own' | 'lease') => lines(approachesBlocks(record({}), null, code)).at(-1);
+  expect(cost('lease')).toContain('право аренды не создаётся затратами, а земельный участок является');
+  expect(cost('own')).toContain('не применялся: земельный участок является');
   expect(refusal('сельхоз')).toBe('Доходный подход не применялся.');
   // The reason is a place to fill, and told with the others.
   const places = (approach_income_refusal: string) =>

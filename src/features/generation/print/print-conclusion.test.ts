@@ -138,9 +138,9 @@ it('R1 chapter 14 lists the acts that the report cites, and the standards of the
 });
 
 it('V: the price of a metre is set against the offers of the market where it lies among them', () => {
-  const said = (low: number, high: number, market: object = {}) => {
+  const said = (low: number, high: number, market: object = {}, report: Record<string, object> = {}) => {
     const interval = { low: new Decimal(low), high: new Decimal(high), bargaining: -9.5, rights: 0, ...market };
-    return textOf(printReconciliation({ ...factsWith({}), market: interval }, []));
+    return textOf(printReconciliation({ ...factsWith(report), market: interval }, []));
   };
   const words = 'Полученная цена 1 кв. м — 1 922,83 руб. — лежит в интервале цен предложений';
   expect(said(1357.5, 2000)).toContain(words);
@@ -149,6 +149,12 @@ it('V: the price of a metre is set against the offers of the market where it lie
   expect(said(1357.5, 2000, { rights: -15 })).toContain('и корректировки на имущественные права (−15 %)');
   expect(said(1357.5, 1900)).not.toContain(words);
   expect(said(1950, 2000)).not.toContain(words);
+  // What the discount leaves is no price that the offers could be set against.
+  const forced = {
+    calculation: { exposure_forced: 2, liquidation_discount: 20 },
+    head: { value_type: 'Ликвидационная' },
+  };
+  expect(said(1357.5, 2000, {}, forced)).toContain('1 922,83 руб. (до скидки на вынужденность продажи) — лежит');
 });
 
 it('V: the value of a forced sale is told with the term that it is of, a market value without', () => {

@@ -96,7 +96,7 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
 }
 
 /** Where the price of a metre lies among the offers; outside them the appraiser explains it (remark M-08). */
-function againstMarket({ market, right }: Facts, { perMeter }: ValueFacts): Block[] {
+function againstMarket({ market, right }: Facts, { perMeter, stages }: ValueFacts): Block[] {
   if (!market || market.low.gt(perMeter) || market.high.lt(perMeter)) return [];
   const { low, high, bargaining, rights } = market;
   const common = [
@@ -104,9 +104,11 @@ function againstMarket({ market, right }: Facts, { perMeter }: ValueFacts): Bloc
     rights === 0 ? '' : `корректировки на имущественные права (${formatSignedPercent(rights)})`,
   ].filter(Boolean);
   const of = right.code === 'share' ? ' участка в целом' : '';
+  const isForced = stages.some(({ code }) => code === 'liquidation');
+  const before = isForced ? ' (до скидки на вынужденность продажи)' : '';
   return [
     p(
-      `Полученная цена 1 кв. м${of} — ${perMetre(perMeter)} руб. — лежит в интервале цен предложений (п. `,
+      `Полученная цена 1 кв. м${of} — ${perMetre(perMeter)} руб.${before} — лежит в интервале цен предложений (п. `,
       sectionRef(SECTION.prices),
       `)${common.length > 0 ? ` с учётом ${common.join(' и ')}` : ''}: от ${perMetre(low.toString())} до ${perMetre(high.toString())} руб./кв. м.`,
     ),
