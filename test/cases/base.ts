@@ -75,6 +75,7 @@ const files = (report: Case) =>
     source_url: sourceUrl.replace(/245|lipki/, report.description.cadastral_number.split(':').at(-1) ?? ''),
     analog_index: analogIndex,
     taken_at: null,
+    copied_from: '',
     created_at: `${report.head.inspection_date ?? exampleContract.inspection_date}T09:00:00Z`,
   }));
 

@@ -3,15 +3,16 @@ import { recipientsOf } from '#features/report/recipients.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { daysBetween, formatDate } from '#kit/dates.ts';
 import { type Remark, rule } from '#kit/rule.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import type { ReportFile } from './api.ts';
 import { captionOf } from './caption.ts';
-import type { FileCategory } from './categories.ts';
+import { FILE_SECTIONS, type FileCategory } from './categories.ts';
 
 export interface Facts {
   files: readonly ReportFile[];
   assignment: Assignment;
   head: { purpose: string; report_users: string; inspection_date: string | null };
-  description: { egrn_number: string } | null;
+  description: { cadastral_number: string; egrn_number: string } | null;
 }
 
 const LAW = 'ФСО VI, п. 8';
@@ -104,6 +105,29 @@ function otherExtract({ files, description }: Facts): Remark[] {
   ];
 }
 
+/** A copy of a report brings the pictures of its plot along. */
+function otherPlot({ files, description }: Facts): Remark[] {
+  const own = description?.cadastral_number;
+  const sections = FILE_SECTIONS.flatMap(({ category, title }) => {
+    const other = files.find((file) => file.category === category && file.copied_from && file.copied_from !== own);
+    return other ? [{ field: category, title, plot: other.copied_from }] : [];
+  });
+  const [first] = sections;
+  if (!own || !first) return [];
+  const titles = sections.map(({ title }) => lowerFirst(title));
+  return [
+    {
+      text: `Замените файлы из отчета о другом участке: ${titles.join(', ')}`,
+      target: sections.map(({ field }) => field).join(),
+      field: first.field,
+      places: [
+        { label: `Файлы, «${first.title}»`, value: `участок ${first.plot}` },
+        { label: 'Описание объекта, кадастровый номер', value: own, page: 'description', field: 'cadastral_number' },
+      ],
+    },
+  ];
+}
+
 /** The report names its documents in a list: each by its caption. */
 function captions({ files }: Facts): Remark[] {
   const unnamed = files
@@ -172,6 +196,13 @@ export const fileFindings = [
     severity: 'warning',
     clause: LAW,
     says: otherExtract,
+  }),
+  rule({
+    id: 'F-04.plot',
+    asks: 'Карты, фотографии и документы — не из отчета о другом участке',
+    severity: 'warning',
+    clause: LAW,
+    says: otherPlot,
   }),
   rule({
     id: 'captions.documents',

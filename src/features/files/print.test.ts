@@ -31,6 +31,7 @@ function file(category: string, values: Partial<ReportFile> = {}): ReportFile {
     caption: '',
     analog_index: null,
     taken_at: null,
+    copied_from: '',
     created_at: '2026-11-16T22:30:00.000Z',
     updated_at: '2026-11-16T22:30:00.000Z',
     ...values,

@@ -40,6 +40,7 @@ const emptyFile = (): ReportFile => ({
   caption: '',
   analog_index: null,
   taken_at: null,
+  copied_from: '',
   created_at: '',
   updated_at: '',
 });

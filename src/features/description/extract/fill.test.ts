@@ -95,6 +95,20 @@ describe('filling the description from an extract', () => {
     expect(filledForm(copied, values, new Set(['right_number'])).right_date).toBe('2019-05-14');
   });
 
+  it('Q8 the papers of the former plot go with it, those of the same plot stay', () => {
+    const contract = 'Договор купли-продажи';
+    const papers = { documents: [contract], documents_details: [] };
+    const found = { cadastral_number: '50:12:0000000:101', documents: ['Выписка из ЕГРН об объекте недвижимости'] };
+    const listed = (plot: string) => {
+      const form = toForm({ ...fresh, ...papers, cadastral_number: plot });
+      return toStored(filledForm(form, found, new Set(['cadastral_number', 'documents']))).documents.sort();
+    };
+    expect(listed('99:12:0304017:245')).toEqual(found.documents);
+    expect(listed('50:12:0000000:101')).toEqual([...found.documents, contract]);
+    // A plot that nobody named is no other one.
+    expect(listed('')).toEqual([...found.documents, contract]);
+  });
+
   it('Q8 a name that the extract withholds goes with the entry it was typed for, else it stays', () => {
     const withheld = only(about.replace(/<individual>.*?<\/individual>/s, '<individual/>')).values;
     const typed = { ...fresh, owner_name: 'Заречная Мария', right_date: '2019-05-14' };

@@ -18,12 +18,6 @@ export interface Proposal {
   proposed: string;
 }
 
-/** Extracts of the register add to the list of documents; only the default list gives way. */
-function withDocuments(current: LandPlot, found: readonly string[]): string[] {
-  const untouched = sameValue(current.documents, newLandPlot().documents);
-  return [...new Set([...(untouched ? [] : current.documents), ...found])];
-}
-
 /** The stored record with the extract's values of the chosen fields. */
 function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySet<string>): LandPlot {
   const taken: Partial<LandPlot> = Object.fromEntries(Object.entries(values).filter(([field]) => chosen.has(field)));
@@ -32,7 +26,6 @@ function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySe
     ...current,
     ...taken,
     confirmed_fields: withConfirmed(current.confirmed_fields, told),
-    ...(chosen.has('documents') && values.documents ? { documents: withDocuments(current, values.documents) } : {}),
   });
 }
 

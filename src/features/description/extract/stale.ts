@@ -1,3 +1,4 @@
+import { sameValue } from '#kit/record-merge.ts';
 import { type LandPlot, newLandPlot } from '../land-plot.ts';
 import { unconfirmedFields } from '../unconfirmed.ts';
 
@@ -19,6 +20,7 @@ const PLOT: readonly Field[] = [
   'right_number',
   'owner_name',
   'egrn_number',
+  'documents',
   'documents_details',
 ];
 const ENTRY: readonly Field[] = ['right_date', 'right_share'];
@@ -32,8 +34,10 @@ const changes = (current: LandPlot, values: Values, field: Field) =>
 const replaces = (current: LandPlot, values: Values, field: Field) =>
   changes(current, values, field) && current[field] !== '' && current[field] !== null;
 
+const isOtherPlot = (current: LandPlot, values: Values) => replaces(current, values, 'cadastral_number');
+
 function staleFields(current: LandPlot, values: Values): Field[] {
-  const otherPlot = replaces(current, values, 'cadastral_number');
+  const otherPlot = isOtherPlot(current, values);
   const otherEntry = otherPlot || changes(current, values, 'right_number');
   // A name that the register withholds is typed from the owner's papers: it goes only with the entry it was typed for.
   const otherHolder = otherPlot || replaces(current, values, 'right_number');
@@ -55,6 +59,13 @@ function staleFields(current: LandPlot, values: Values): Field[] {
   ];
 }
 
+/** An extract adds to the list of documents. The default list and the papers of another plot give way to it. */
+function withDocuments(current: LandPlot, values: Values): Values {
+  if (!values.documents || isOtherPlot(current, values)) return {};
+  const untouched = sameValue(current.documents, newLandPlot().documents);
+  return { documents: [...new Set([...(untouched ? [] : current.documents), ...values.documents])] };
+}
+
 /** The extract's values with the fields that they leave untrue, emptied. `current` is the stored record. */
 export function withStale(current: LandPlot, values: Values): Values {
   const stale = staleFields(current, values).filter((field) => !(field in values));
@@ -70,6 +81,7 @@ export function withStale(current: LandPlot, values: Values): Values {
   return {
     ...(Object.fromEntries(emptied) as Values),
     ...values,
+    ...withDocuments(current, values),
     ...(chosen ? { right_type: current.right_type } : {}),
   };
 }

@@ -52,6 +52,34 @@ it('C6 a copied report has its own files, and pictures that nothing refers to ar
   expect((await anna.download(copy?.file_path ?? '')).bytes.length).toBe(map.size);
 });
 
+it('C6 a copied file remembers the plot of the report it was uploaded into', async () => {
+  const files = reportFilesIn(app.storage);
+  const anna = await app.newUser();
+  const [first, second, third] = [await newReport(anna), await newReport(anna), await newReport(anna)];
+  const plot = (id: string, cadastralNumber: string) =>
+    app.db.update(reports).set({ cadastralNumber }).where(eq(reports.id, id));
+  await plot(first, '99:12:0304017:245');
+  await plot(second, '50:12:0000000:101');
+  await upload(anna, first, 'map');
+  await app.db.transaction((tx) => files.copy(tx, first, second));
+  await upload(anna, second, 'photos');
+  await app.db.transaction((tx) => files.copy(tx, second, third));
+  const from = async (reportId: string) =>
+    (await anna.call(listReportFiles, { params: { reportId } })).body.map(({ category, copied_from }) => [
+      category,
+      copied_from,
+    ]);
+  expect(await from(first)).toEqual([['map', '']]);
+  expect(await from(second)).toEqual([
+    ['map', '99:12:0304017:245'],
+    ['photos', ''],
+  ]);
+  expect(await from(third)).toEqual([
+    ['map', '99:12:0304017:245'],
+    ['photos', '50:12:0000000:101'],
+  ]);
+});
+
 it('C6 a copy that fails leaves no bytes behind', async () => {
   const files = reportFilesIn(app.storage);
   const anna = await app.newUser();

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import type { ReportFiles } from '#features/report/server/report-files-port.ts';
+import { reports } from '#features/report/server/tables.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import { newKey, type Storage } from '#kit/server/files/storage.ts';
 import { someAtATime } from '#kit/server/work/some-at-a-time.ts';
@@ -39,15 +40,23 @@ export function reportFilesIn(storage: Storage): ReportFiles {
             or(not(inArray(reportFiles.category, [...REFERRED_CATEGORIES])), isReferred),
           ),
         );
+      const [from] = await tx
+        .select({ plot: reports.cadastralNumber })
+        .from(reports)
+        .where(eq(reports.id, fromReportId));
+      const plot = from?.plot ?? '';
       const copies = new Map<string, string>();
       const record = async () => {
         await copyBytes(storage, rows, copies);
         if (rows.length === 0) return;
-        await tx
-          .insert(reportFiles)
-          .values(
-            rows.map(({ id: _id, ...row }) => ({ ...row, reportId: toReportId, key: copies.get(row.key) ?? '' })),
-          );
+        await tx.insert(reportFiles).values(
+          rows.map(({ id: _id, ...row }) => ({
+            ...row,
+            reportId: toReportId,
+            key: copies.get(row.key) ?? '',
+            copiedFrom: row.copiedFrom || plot,
+          })),
+        );
       };
       await namedOrDiscarded(record, () => discard(copies.values()));
       return copies;

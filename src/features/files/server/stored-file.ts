@@ -21,6 +21,7 @@ export function toReportFile(row: FileRow): ReportFile {
     caption: row.caption,
     analog_index: row.analogIndex,
     taken_at: row.takenAt,
+    copied_from: row.copiedFrom,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -26,6 +26,8 @@ export const reportFiles = pgTable(
     analogIndex: integer('analog_index'),
     /** When the photograph was taken by the camera's clock, as the wire has it; null where nobody knows. */
     takenAt: text('taken_at'),
+    /** The cadastral number of the plot whose report it was copied from; empty where it was uploaded into this one. */
+    copiedFrom: text('copied_from').notNull().default(''),
     position: integer('position').notNull().default(0),
     /** Taken out of the report, but an earlier generated edition still shows it: the bytes stay readable. */
     removedAt: instant('removed_at'),

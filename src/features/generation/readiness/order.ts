@@ -185,6 +185,7 @@ const ORDER = [
   'F-01',
   'F-02',
   'F-03',
+  'F-04.plot',
   'copies.advert',
   'captions.market',
   'captions.documents',

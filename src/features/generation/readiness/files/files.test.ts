@@ -10,6 +10,7 @@ const file = (category: string, caption = '') => ({
   caption,
   file_name: 'a.jpg',
   source_url: 'https://a.ru',
+  copied_from: '',
 });
 const told = (rule: string, files: object[], head: object = {}, values: object = {}) =>
   checkReport(reportData({ files, ...values }, { id: 'r', ...head }))
@@ -50,6 +51,20 @@ it('N1 F-06 the copy of an extract is of the extract that the description names'
   expect(of('Выписка из ЕГРН № куви-001/2026-00000417')).toEqual([]);
   expect(of('Выписка из ЕГРН')).toEqual([]);
   expect(of('Выписка из ЕГРН № КУВИ-001/2026-00000418', '')).toEqual([]);
+});
+
+it('N1 F-04 files that a copy brought from the report on another plot are named until they are replaced', () => {
+  const of = (cadastral_number: string, ...files: object[]) =>
+    told('F-04', files, {}, { description: { ...reportData({}).description, cadastral_number } });
+  const copied = (category: string, copied_from = '99:12:0304017:245') => ({ ...file(category, 'Вид'), copied_from });
+  const all = [copied('photos'), copied('map'), copied('photos'), file('documents', 'Выписка')];
+  expect(of('50:12:0000000:101', ...all)).toEqual([
+    ['warning', 'F-04.plot', 'Замените файлы из отчета о другом участке: карта, фотографии', 'map'],
+  ]);
+  // The same plot is valued again, for another day; and a report whose plot nobody named yet.
+  expect(of('99:12:0304017:245', ...all)).toEqual([]);
+  expect(of('', ...all)).toEqual([]);
+  expect(of('50:12:0000000:101', copied('map', ''), file('photos'))).toEqual([]);
 });
 
 it('N1 F-02 photographs are captioned', () => {
