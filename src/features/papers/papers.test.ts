@@ -7,7 +7,7 @@ import { arrange, inOrderOfTime, type Sortable } from './arrange.ts';
 import { contractFacts } from './contract-text.ts';
 import { segmentOfUse } from './from-extract.ts';
 import { offerFacts, planOf, proposedNumber, valuesOfAdvert } from './plan.ts';
-import { type Becomes, otherGuess, recognise, type Signs } from './recognise.ts';
+import { type Becomes, otherGuesses, recognise, type Signs } from './recognise.ts';
 
 it('P1 a number is proposed where the user has none to go on from: of the contract that is taken, else the first of the year', () => {
   const contract = { number: '84-Д', date: '2026-11-09' };
@@ -36,6 +36,8 @@ describe('what a file is', () => {
     [{ kind: 'png', name: 'карта.png', isDrawn: true }, 'map', 'так назван файл'],
     [{ kind: 'jpeg', name: 'Кадастровая карта.jpg' }, 'cadastral', 'так назван файл'],
     [{ kind: 'png', name: 'снимок ПКК 2.png', isDrawn: true }, 'cadastral', 'так назван файл'],
+    [{ kind: 'jpeg', name: 'cadastral-map.jpg' }, 'cadastral', 'так назван файл'],
+    [{ kind: 'jpeg', name: 'map.jpg' }, 'map', 'так назван файл'],
     [{ kind: 'jpeg', name: 'картина.jpg' }, 'photo', 'снимок без времени съёмки'],
     [{ kind: 'jpeg', name: 'скан_паспорт.jpg', takenAt: '2026-11-12T14:03:22' }, 'passport', 'так назван файл'],
     [{ kind: 'pdf', name: 'Паспорт Примерова.pdf', title: 'договор' }, 'passport', 'так назван файл'],
@@ -56,13 +58,16 @@ describe('what a file is', () => {
     expect(recognise({ name: 'файл', ...signs })).toEqual({ becomes, why });
   });
 
-  it('P1 a wrong guess has one other, and that leads back', () => {
-    expect(otherGuess('photo', 'jpeg')).toBe('document');
-    expect(otherGuess('document', 'jpeg')).toBe('photo');
-    expect(otherGuess('passport', 'jpeg')).toBe('document');
-    expect(otherGuess('extract', 'pdf')).toBe('document');
-    expect(otherGuess('document', 'pdf')).toBeNull();
-    expect(otherGuess('extract', 'xml')).toBeNull();
+  it('P1 a wrong guess is one press to mend: a picture may be anything that is printed', () => {
+    expect(otherGuesses('photo', 'jpeg')).toEqual(['document', 'map', 'cadastral']);
+    expect(otherGuesses('document', 'jpeg')).toEqual(['photo', 'map', 'cadastral']);
+    expect(otherGuesses('map', 'png')).toEqual(['cadastral', 'document', 'photo']);
+    expect(otherGuesses('cadastral', 'png')).toEqual(['map', 'document', 'photo']);
+    expect(otherGuesses('passport', 'jpeg')).toEqual(['document']);
+    expect(otherGuesses('extract', 'pdf')).toEqual(['document']);
+    expect(otherGuesses('document', 'pdf')).toEqual([]);
+    expect(otherGuesses('extract', 'xml')).toEqual([]);
+    expect(otherGuesses('nothing', 'binary')).toEqual([]);
   });
 });
 

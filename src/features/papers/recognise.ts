@@ -42,7 +42,7 @@ const BEGINS_SO = /\.(?:zip|pdf|jpe?g|png|heic|heif)$/iu;
 export const BROKEN = 'Файл повреждён и не открывается. Выберите другой.';
 
 /** What was cut out of a map: of the register («ПКК», «НСПД»), or any other. */
-const CADASTRAL_MAP = /(?<!\p{L})(?:кадастр\p{L}{0,20}[\s_-]{0,3}карт|(?:пкк|нспд|pkk|nspd)(?!\p{L}))/iu;
+const CADASTRAL_MAP = /(?<!\p{L})(?:кадастр\p{L}{0,20}[\s_-]{0,3}карт|cadastr\p{L}{0,5}[\s_-]{0,3}map|(?:пкк|нспд|pkk|nspd)(?!\p{L}))/iu;
 const MAP = /(?<!\p{L})(?:карт[аы]|map)(?!\p{L})/iu;
 
 /** A policy of a legal entity, by the file's name: whoever practises alone has none. */
@@ -105,9 +105,16 @@ export function recognise(signs: Signs): Guess {
   }
 }
 
-/** What else it may be, in one press; null where nothing else can come of it. */
-export function otherGuess(becomes: Becomes, kind: FileKind): Becomes | null {
-  if (isPictureKind(kind)) return becomes === 'document' ? 'photo' : 'document';
-  if (kind === 'pdf' && becomes !== 'document') return 'document';
-  return null;
+const OTHERS_OF_PICTURE: Partial<Record<Becomes, readonly Becomes[]>> = {
+  photo: ['document', 'map', 'cadastral'],
+  document: ['photo', 'map', 'cadastral'],
+  map: ['cadastral', 'document', 'photo'],
+  cadastral: ['map', 'document', 'photo'],
+  passport: ['document'],
+};
+
+/** What else it may be, each in one press, the likeliest first. */
+export function otherGuesses(becomes: Becomes, kind: FileKind): readonly Becomes[] {
+  if (isPictureKind(kind)) return OTHERS_OF_PICTURE[becomes] ?? [];
+  return kind === 'pdf' && becomes !== 'document' ? ['document'] : [];
 }

@@ -27,6 +27,19 @@ it('M3 different areas contradict: none is ticked, each stands with its quote', 
   expect(codes(advert)).toContain('area_conflict');
 });
 
+it('M3 a day of the data of the page holds against one that counts from the saving of a copied file', () => {
+  const dated = (text: string) =>
+    advertOf(
+      readHtmlPage(
+        `<script type="application/ld+json">{"@type":"Product","name":"Участок 10 сот.","datePosted":"2026-11-12","offers":{"price":1000000}}</script>
+        <h1>Участок 10 сот. (ИЖС)</h1><div>Размещено: ${text}</div><div>Цена: 1 000 000 руб.</div>`,
+        CIRCUMSTANCES,
+      ),
+    );
+  expect(of(dated('3 дня назад'), 'offer_date')).toMatchObject({ value: '2026-11-12', tick: true, others: [] });
+  expect(codes(dated('15.11.2026'))).toContain('date_conflict');
+});
+
 it('M3 what is said of a neighbour, of a connection and of the register is no price or area of this plot', () => {
   const advert = ofText(
     `${PLOT}Описание\nСтоимость подключения газа 150 000 руб. Кадастровая стоимость 320 000 руб. Соседний участок 8 соток тоже продаётся за 500 000 руб.`,

@@ -20,9 +20,11 @@ interface Days {
 
 function add(days: Days, entry: Entry, text: string, at: number, isUpdate: boolean, clock: Clock): void {
   const found = findDay(text, clock);
-  if (!found) return;
+  const said = isUpdate ? days.updated : days.published;
+  // A copied file forgets when it was saved; what the page's data say by a date does not.
+  if (!found || (found.isRelative && said.some(({ entry: line, value }) => line === null && value !== found.day))) return;
   const candidate = { value: found.day, tick: true, note: null, entry, from: at + found.from, to: at + found.to };
-  (isUpdate ? days.updated : days.published).push(candidate);
+  said.push(candidate);
 }
 
 /** «3 дня назад, обновлено вчера» names both. */

@@ -114,7 +114,7 @@ interface Props {
 
 /** One file of the heap: the tick, what it is, what becomes of it and why (rows.md P1). */
 export function PaperRow({ paper, number, papers, children }: Props) {
-  const { id, file, becomes, placed, other, read } = paper;
+  const { id, file, becomes, placed, others, read } = paper;
   const { what, facts } = paperInWords(paper, number);
   const replace = useFileChooser(
     (files) => {
@@ -152,16 +152,17 @@ export function PaperRow({ paper, number, papers, children }: Props) {
         {children}
         <span className={classes.links}>
           <Values paper={paper} />
-          {other && (
+          {others.map((other, at) => (
             <button
+              key={other}
               type="button"
-              ref={papers.moved === id ? focused : null}
+              ref={at === 0 && papers.moved === id ? focused : null}
               className={classes.link}
               onClick={() => papers.mend(id, other)}
             >
               {becomes === 'passport' ? 'Это другой документ' : OTHER_WORDS[other]}
             </button>
-          )}
+          ))}
           {read.isFault && (
             <>
               <button type="button" className={classes.link} onClick={replace.open}>

@@ -20,7 +20,7 @@ export function PhotoGrid({ photos, papers }: { photos: readonly SortedPaper[]; 
   return (
     <li className={classes.photos}>
       <ul className={classes.grid} aria-label="Фотографии по времени съёмки">
-        {shown.map(({ id, file, read, placed, other }) => (
+        {shown.map(({ id, file, read, placed, others: [other] }) => (
           <li key={id} className={classes.photo} data-left={!placed.ticked || undefined}>
             {read.picture && <img src={read.picture} alt="" />}
             <Checkbox

@@ -66,12 +66,12 @@ it('P1 a passport that is none is read; one that cannot be opened is told why, n
     return name === 'насос.jpg' ? photo : { ...passport, becomes: 'nothing', why: 'Файл повреждён.', isFault: true };
   });
   add([file('насос.jpg'), file('битый.jpg')]);
-  for (const { id, other } of await settled()) mend(id, other ?? 'nothing');
+  for (const { id, others } of await settled()) mend(id, others[0] ?? 'nothing');
   expect(
-    (await settled()).map(({ becomes, placed: { ticked, note }, other }) => [becomes, ticked, note, other]),
+    (await settled()).map(({ becomes, placed: { ticked, note }, others }) => [becomes, ticked, note, ...others]),
   ).toEqual([
-    ['document', true, null, 'photo'],
-    ['nothing', false, null, null],
+    ['document', true, null, 'photo', 'map', 'cadastral'],
+    ['nothing', false, null],
   ]);
 });
 

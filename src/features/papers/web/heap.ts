@@ -3,7 +3,7 @@ import { newId } from '#kit/web/new-id.ts';
 import { withoutEnding } from '#kit/web/pictures/picture-source.ts';
 import { arrange, inOrderOfTime, ONE_OF_A_KIND, type Placed } from '../arrange.ts';
 import { offerFacts, type Picks } from '../plan.ts';
-import { type Becomes, isFirmPolicy, otherGuess } from '../recognise.ts';
+import { type Becomes, isFirmPolicy, otherGuesses } from '../recognise.ts';
 import { type ReadPaper, unread } from './paper.ts';
 
 /* The heap of files: each is read by itself, one after the other, and may be mended while others are read. */
@@ -31,8 +31,8 @@ export interface SortedPaper extends Omit<Paper, 'read'> {
   read: ReadPaper;
   becomes: Becomes;
   placed: Placed;
-  /** What it may be instead, in one press. */
-  other: Becomes | null;
+  /** What it may be instead, each in one press. */
+  others: readonly Becomes[];
 }
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
@@ -77,9 +77,10 @@ export function sorted(papers: readonly Paper[], profile = NO_PROFILE): SortedPa
   return ready.flatMap((paper): SortedPaper[] => {
     const place = placed.get(paper.id);
     const { read, as, becomes } = paper;
-    const mended = as !== null && as !== read.becomes ? read.becomes : null;
-    const other = read.isFault || becomes === 'nothing' ? null : (mended ?? otherGuess(becomes, read.kind));
-    return place ? [{ ...paper, placed: place, other }] : [];
+    // First of all back to what it was taken for.
+    const before = as !== null && as !== read.becomes ? [read.becomes] : [];
+    const others = new Set(read.isFault ? [] : [...before, ...otherGuesses(becomes, read.kind)]);
+    return place ? [{ ...paper, placed: place, others: [...others] }] : [];
   });
 }
 

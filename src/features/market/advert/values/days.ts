@@ -14,6 +14,8 @@ export interface Clock {
 export interface FoundDay {
   /** yyyy-MM-dd */
   day: string;
+  /** «3 дня назад»: as true as the moment of saving is. */
+  isRelative: boolean;
   from: number;
   to: number;
 }
@@ -86,7 +88,10 @@ export function findDay(text: string, clock: Clock): FoundDay | null {
     const match = pattern.exec(where);
     if (!match || (first && match.index >= first.from)) continue;
     const day = read(match);
-    if (day && day <= saved) first = { day, from: match.index, to: match.index + match[0].length };
+    if (day && day <= saved) {
+      const isRelative = pattern === AGO || pattern === NAMED;
+      first = { day, isRelative, from: match.index, to: match.index + match[0].length };
+    }
   }
   return first;
 }
