@@ -27,6 +27,8 @@ export interface PrintedSheets {
   rows: PrintedRow[];
   /** The lines of the sheets on the plot's parts (section 4), which are a table of columns. */
   parts: string;
+  /** The lines of the sheets on the plot's border (sections 3.1 and 3.2), which are tables of columns. */
+  border: string[];
 }
 
 interface Cell {
@@ -114,6 +116,7 @@ const SECTION = /^(?:.* )?Раздел (\d+(?:\.\d+)?)(?: Лист \d+)?$/;
 export function readSheets(sheets: readonly (readonly PrintedRun[])[]): PrintedSheets {
   const table = new Table();
   const parts: string[] = [];
+  const border: string[] = [];
   let head = '';
   for (const sheet of sheets) {
     const lines = linesOf(sheet);
@@ -129,11 +132,12 @@ export function readSheets(sheets: readonly (readonly PrintedRun[])[]): PrintedS
     if (top === -1) continue;
     const below = lines.slice(top + 1);
     if (/^4/.test(section)) parts.push(...below.map(words));
-    // Sections 3 to 3.2 are the drawing and its coordinates.
+    // Section 3 is the drawing.
+    else if (/^3\./.test(section)) border.push(...below.map(words));
     else if (!/^3/.test(section)) {
       table.newSheet();
       for (const cells of below) table.add(withoutNumbers(cells), edge);
     }
   }
-  return { head, rows: table.rows, parts: parts.join(' ') };
+  return { head, rows: table.rows, parts: parts.join(' '), border };
 }

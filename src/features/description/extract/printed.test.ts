@@ -4,6 +4,7 @@ import { readPrint } from '#test/print-lines.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { notesOf } from './notes.ts';
 import { readPrintedExtract } from './printed.ts';
+import { contourNodes } from './printed-contour.ts';
 import type { PrintedRun } from './printed-rows.ts';
 
 /* Invented prints, each with what a person reads in it (test/files/extracts/printed). */
@@ -72,6 +73,35 @@ describe('an extract as PDF', () => {
       expect.soft(values.restriction_zones).toContain(`${zone} (реестровый номер ${number}, ${part_area_m2} кв. м)`);
     }
     if (zones.length === 0) expect.soft(values).not.toHaveProperty('restriction_zones');
+  });
+
+  it('P3 the border is read of its sides or corners as in an XML: the outline has its word, the borders are set', async () => {
+    const set = 'Установлены в соответствии с законодательством';
+    const outlineOf = ({ values: { plot_shape, boundaries } }: ReturnType<typeof only>) => [plot_shape, boundaries];
+    expect(outlineOf(only(await sheetsOf('1-ownership-house')))).toEqual(['Четырехугольная', set]);
+    expect(outlineOf(only(await sheetsOf('3-farm-lease-hectares')))).toEqual(['Четырехугольная', set]);
+    // It has no section on its border.
+    expect(outlineOf(only(await sheetsOf('2-shared-mortgage-servitude')))).toEqual([undefined, undefined]);
+  });
+
+  it.each<[string, string[], number[]]>([
+    [
+      'three sides',
+      ['1 1.1.1 1.1.2 0°0.0` 30.00 нет', "2 1.1.2 1.1.3 126°52.2' 50.00 нет", '3 1.1.3 1.1.1 270°0.0` 40.00 нет'],
+      [3],
+    ],
+    ['a hole in the plot', ['1 1.1.1 1.1.2 0°0.0` 30.00', '2 1.2.1 1.2.2 90°0.0` 3.00'], [1]],
+    ['two contours', ['1 1.1.1 1.1.2 0°0.0` 30.00', '2 2.1.1 2.1.2 90°0.0` 3.00'], [1, 1]],
+    ['corners', ['1 10.00 10.00 -', '2 20.00 10.00 -', '3 20.00 20.00 -', '4 10.00 10.00 -'], [3]],
+    [
+      'corners of two rings',
+      ['1 1.00 1.00', '2 2.00 1.00', '3 1.00 1.00', '4 5.00 5.00', '5 6.00 5.00', '6 5.00 5.00'],
+      [],
+    ],
+    ['a ring that is not closed', ['1 10.00 10.00 -', '2 20.00 10.00 -'], []],
+    ['words', ['№ п/ Номер точки', '1 2 3 4 5', ''], []],
+  ])('P3 of a print with %s the contours have so many points', (_, lines, points) => {
+    expect(contourNodes(lines).map(({ text }) => text.split('<ordinate>').length - 1)).toEqual(points);
   });
 
   it('P3 terms and sides of encumbrances stand as those of an XML extract do', async () => {

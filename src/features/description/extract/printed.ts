@@ -3,6 +3,7 @@ import { lowerFirst } from '#kit/russian.ts';
 import { land } from '../land.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { type FoundPlot, readExtract } from './extract.ts';
+import { contourNodes } from './printed-contour.ts';
 import { isExtractKind, printedKind } from './printed-kind.ts';
 import { isNothing, rightNodes } from './printed-rights.ts';
 import { linesOf, type PrintedRow, type PrintedRun, type PrintedSheets, readSheets } from './printed-rows.ts';
@@ -141,6 +142,7 @@ function xmlOf(sheets: PrintedSheets): { xml: Xml; doubtful: Set<keyof LandPlot>
       element('special_notes', told('notes')),
       ...(told('natural') === '' ? [] : [element('natural_objects')]),
       ...parts,
+      element('contours_location', element('contours', ...contourNodes(sheets.border))),
     ),
     ...rights.nodes,
     element('status', told('status')),
