@@ -39,6 +39,17 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   );
   await accessible(page, 'open');
 
+  // A step's line leads to its own remarks.
+  await page.setViewportSize(PHONE);
+  await page.goto(`/report/${reportId}/description`);
+  await page.getByRole('link', { name: '1 замечание на этом шаге' }).click();
+  await expect(page.getByText('Только шаг «Описание объекта»')).toBeVisible();
+  await expect(remark).toBeVisible();
+  await fitsTheWidth(page);
+  await page.getByRole('button', { name: 'Показать все' }).click();
+  await expect(page.getByText('Только шаг')).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   const accept = remark.getByRole('button', { name: 'Принять с пояснением' });
   await accept.press('Enter');
   const reason = page.getByRole('textbox', { name: 'Пояснение рецензенту' });

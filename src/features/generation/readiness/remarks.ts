@@ -8,16 +8,13 @@ const TOLD_THERE = [UNCONFIRMED_ID, NOTES_ID, PLACES_ID, ADVICE_ID];
 /** A field that is not filled is counted by the step («17 из 18») and told by a save. */
 const UNFILLED = ['contract', 'client', 'description', 'market', 'calculation'];
 
+/** What a reviewer says on a step, answered or not. */
+export const ofStep = (findings: readonly Finding[], step: StepKey): Finding[] =>
+  findings.filter(({ step: own, id, rule }) => own === step && id !== PLACES_ID && !UNFILLED.includes(rule));
+
 /** What a reviewer would say on a step and nobody has answered. */
 export const saidOn = (findings: readonly Finding[], step: StepKey): Finding[] =>
-  findings.filter(
-    (finding) =>
-      finding.step === step &&
-      finding.answer === null &&
-      finding.severity !== 'hint' &&
-      finding.id !== PLACES_ID &&
-      !UNFILLED.includes(finding.rule),
-  );
+  ofStep(findings, step).filter(({ answer, severity }) => answer === null && severity !== 'hint');
 
 /** What was found on a step, by the id of the field on its screen. */
 export function remarksOf(findings: readonly Finding[], step: StepKey): Record<string, string[]> {

@@ -30,7 +30,12 @@ export function StepRemarks({ report, step, children }: AroundStepProps) {
     [asked, data, step],
   );
   const said = asked && step !== null ? listed(saidOn(data?.findings ?? [], step)) : [];
-  const shown = { reportId: report?.id ?? '', findings: said, all: data ? listed(data.findings).length : 0 };
+  const shown = {
+    reportId: report?.id ?? '',
+    step: step ?? 'contract',
+    findings: said,
+    all: data ? listed(data.findings).length : 0,
+  };
   return (
     <RemarksProvider value={remarks}>
       {said.length > 0 && (

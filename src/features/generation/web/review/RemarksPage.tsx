@@ -7,6 +7,7 @@ import { readReport } from '#features/report/api.ts';
 import { PLACES_ID } from '#features/report/readiness.ts';
 import { proposedRecipients, RECIPIENT_NAMES, recipientsOf } from '#features/report/recipients.ts';
 import { isLockedStatus } from '#features/report/report.ts';
+import { REPORT_STEPS } from '#features/report/steps.ts';
 import { RECIPIENTS, type Recipient } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
 import { reading } from '#kit/web/form/reading.ts';
@@ -17,7 +18,9 @@ import { Page, WithSide } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { usePhone } from '#kit/web/use-phone.ts';
 import { groupsOf } from '../../readiness/recipients.ts';
+import { ofStep } from '../../readiness/remarks.ts';
 import { type Completeness, type Finding, readCompleteness } from '../../readiness-api.ts';
+import marks from '../findings.module.css';
 import { errorsOf, leftInWords, remarksOf } from '../left-words.ts';
 import { SeverityIcon } from '../SeverityIcon.tsx';
 import { Remark, type RemarkProps } from './Remark.tsx';
@@ -97,6 +100,8 @@ function Remarks({ reportId, head, wanted, locked, completeness, checking, check
   const view = VIEWS.find((each) => each === search.get('view')) ?? 'open';
   const findings = completeness.findings.filter(({ id }) => id !== PLACES_ID);
   const { mended, fresh } = useMended(reportId, findings);
+  const step = REPORT_STEPS.find(({ key }) => key === search.get('step'));
+  const shown = step ? ofStep(findings, step.key) : findings;
   const shownTo = (recipient: Recipient | null) => chosen.includes(recipient ?? EVERYBODY);
   const groupsWith = (some: readonly Finding[]) =>
     groupsOf(
@@ -104,14 +109,18 @@ function Remarks({ reportId, head, wanted, locked, completeness, checking, check
       [null, ...RECIPIENTS].filter((each) => shownTo(each)),
     );
   const isOpen = ({ answer }: Finding) => answer === null;
-  const asked = findings.filter((finding) => isOpen(finding) && finding.severity !== 'hint');
-  const open = groupsWith(findings.filter(isOpen));
-  const accepted = groupsWith(findings.filter((finding) => !isOpen(finding))).flatMap((group) => group.findings);
+  const asked = shown.filter((finding) => isOpen(finding) && finding.severity !== 'hint');
+  const open = groupsWith(shown.filter(isOpen));
+  const accepted = groupsWith(shown.filter((finding) => !isOpen(finding))).flatMap((group) => group.findings);
   const countOf = (recipient: Recipient | null) =>
     asked.filter(({ recipients }) => (recipient === null ? recipients.length === 0 : recipients.includes(recipient)))
       .length;
   const set = (name: string, value: string) => {
     search.set(name, value);
+    setSearch(search, { replace: true, preventScrollReset: true });
+  };
+  const showAll = () => {
+    search.delete('step');
     setSearch(search, { replace: true, preventScrollReset: true });
   };
   const choose = (name: string, on: boolean) =>
@@ -183,6 +192,14 @@ function Remarks({ reportId, head, wanted, locked, completeness, checking, check
           </div>
         }
       >
+        {step && (
+          <p className={classes.step}>
+            Только шаг «{step.label}»
+            <button type="button" className={marks.link} onClick={showAll}>
+              Показать все
+            </button>
+          </p>
+        )}
         {view === 'mended' ? (
           <Mended texts={mended} />
         ) : (
@@ -199,7 +216,7 @@ function Remarks({ reportId, head, wanted, locked, completeness, checking, check
               ))}
             {view === 'open' && open.length === 0 && (
               <Sheet label="Замечаний нет">
-                <EmptyState title={findings.length === 0 ? 'Замечаний нет' : 'Без ответа ничего нет'}>
+                <EmptyState title={shown.length === 0 ? 'Замечаний нет' : 'Без ответа ничего нет'}>
                   Проверено в {new Date(checkedAt).toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })}.
                 </EmptyState>
               </Sheet>

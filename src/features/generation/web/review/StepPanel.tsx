@@ -1,16 +1,18 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { StepKey } from '#features/report/steps.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { isAnswerable } from '../../readiness/answers.ts';
 import type { Finding } from '../../readiness-api.ts';
 import marks from '../findings.module.css';
 import { remarksOf } from '../left-words.ts';
 import { SeverityIcon } from '../SeverityIcon.tsx';
-import { remarksPath } from './remarks-path.ts';
+import { remarksPath, stepRemarksPath } from './remarks-path.ts';
 import classes from './StepPanel.module.css';
 
 interface StepRemarksProps {
   reportId: string;
+  step: StepKey;
   /** The findings of this step, the gravest first. */
   findings: readonly Finding[];
   /** How many there are in the whole report. */
@@ -73,10 +75,10 @@ export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
 }
 
 /** The same in one line above the step, where there is no room beside it. */
-export function StepLine({ reportId, findings, beside }: StepRemarksProps & { beside: boolean }) {
+export function StepLine({ reportId, step, findings, beside }: StepRemarksProps & { beside: boolean }) {
   return (
     <div className={classes.line} data-beside={beside || undefined}>
-      <Link to={remarksPath(reportId)} className={classes.lineLink}>
+      <Link to={stepRemarksPath(reportId, step)} className={classes.lineLink}>
         <IconAlertTriangle size={16} aria-hidden />
         {remarksOf(findings.length)} на этом шаге
         <IconChevronRight size={16} aria-hidden />
