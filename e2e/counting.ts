@@ -31,7 +31,7 @@ export function counting() {
   };
 }
 
-const ADDRESS = 'Светлоярская область, Заозёрский район, деревня Верхние Липки, улица Садовая, участок 4';
+const ADDRESS = 'Светлоярская область, Заозёрный район, деревня Верхние Липки, улица Садовая, участок 4';
 
 /** The extract of another plot of the district: the whole property of one person, no encumbrance, no buildings. */
 export function extract(address = ADDRESS): { name: string; mimeType: string; buffer: Buffer } {

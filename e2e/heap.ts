@@ -31,7 +31,7 @@ export function offers() {
     ...{ name: `объявление ${place}.html`, mimeType: 'text/html' },
     buffer: Buffer.from(
       saved
-        .replaceAll('Примерная область, Озёрный район', 'Светлоярская область, Заозёрский район')
+        .replaceAll('Примерная область, Озёрный район', 'Светлоярская область, Заозёрный район')
         .replaceAll('7000000001', id)
         .replaceAll('Малые Зарницы', place)
         .replace(/1[\s\u00a0]850[\s\u00a0]000/g, price)

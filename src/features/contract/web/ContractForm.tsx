@@ -12,6 +12,7 @@ import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { AssignmentSection } from './AssignmentSection.tsx';
 import { ClientSection } from './ClientSection.tsx';
 import { ContractSection } from './ContractSection.tsx';
+import { CopiedDates } from './CopiedDates.tsx';
 import { checkContract, sectionProgress } from './contract-checks.ts';
 import {
   type ContractRecord,
@@ -23,6 +24,7 @@ import {
 } from './contract-form.ts';
 import { CONTRACT_TITLE, labelOf, showValue } from './contract-labels.ts';
 import { contractProposals } from './contract-proposals.ts';
+import { useCopied } from './former-dates.ts';
 import { MoreSection } from './MoreSection.tsx';
 import { useDefaultTexts } from './use-default-texts.ts';
 import type { Proposed } from './use-proposed.ts';
@@ -50,6 +52,7 @@ export function ContractForm({ record, userId, setting, onMade, proposed, notice
   const navigate = useNavigate();
   const save = useSaveContract();
   const isNew = record.head === null;
+  const copied = useCopied(record.head);
   // Until 'Сохранить' is pressed for the first time.
   const [begins, setBegins] = useState(isNew);
   const locked = record.head !== null && isLockedStatus(record.head.status);
@@ -96,12 +99,13 @@ export function ContractForm({ record, userId, setting, onMade, proposed, notice
         top={
           <>
             {notice}
+            {copied && record.head && <CopiedDates copied={copied} head={record.head} />}
             {messages}
           </>
         }
       >
         <FormAreaProvider value={{ readOnly: locked }}>
-          <ProposalsProvider value={contractProposals(values, proposed, setting)}>
+          <ProposalsProvider value={contractProposals(values, proposed, setting, copied)}>
             <Sheet label={CONTRACT_TITLE}>
               <ContractSection form={form} values={values} begins={begins} progress={progress.contract} />
               <AssignmentSection

@@ -13,7 +13,6 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { ContractForm } from './ContractForm.tsx';
-import { CopiedDates } from './CopiedDates.tsx';
 import { CONTRACT_TITLE } from './contract-labels.ts';
 import { useParts } from './use-parts.ts';
 import { useProposed } from './use-proposed.ts';
@@ -83,7 +82,7 @@ export function ContractPage({ obstacle }: Props) {
         navigate(stepPath(id, 'contract'), { replace: true, state: SAME_FORM });
       }}
       setting={{ defaultBank: site.data.default_bank, today: today() }}
-      notice={record.head ? <CopiedDates key={form.count} head={record.head} /> : obstacle}
+      notice={obstacle}
     />
   );
 }

@@ -72,6 +72,7 @@ export function ContractSection({ form, values, begins, progress }: SectionOf & 
       </Field>
       <Field span={6} phone={6}>
         {date('contract_date')}
+        <Proposed form={form} name="contract_date" />
       </Field>
       <Field span={6} phone={6}>
         <TextField

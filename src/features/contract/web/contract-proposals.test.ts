@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PLEDGE } from '#features/report/options.ts';
+import type { ReportDetail } from '#features/report/report.ts';
 import type { FormerTerms } from '../proposals.ts';
 import { type ContractValues, toForm } from './contract-form.ts';
 import { contractProposals } from './contract-proposals.ts';
@@ -86,4 +87,33 @@ it('P9 the owner is proposed to a client without a name; a relation that is writ
   expect(proposed({ first_name: 'Нина' }, given)).not.toHaveProperty('client_type');
   expect(proposed({ org_full_name: 'ООО «Заря»' }, given)).not.toHaveProperty('client_type');
   expect(proposed({}, { owner: null })).not.toHaveProperty('client_type');
+});
+
+const COPY = {
+  ...{ report_number: '84 (копия)', created_at: '2026-11-20T09:00:00.000Z' },
+  ...{ contract_date: '2026-10-12', report_date: '2026-10-30', evaluation_date: '2026-10-12', inspection_date: null },
+} as ReportDetail;
+
+function ofDates(values: Partial<ContractValues>, copied = COPY) {
+  const { contract_date, report_date, evaluation_date, inspection_date } = copied;
+  const dates = { contract_date, report_date, evaluation_date, inspection_date: inspection_date ?? '' };
+  const stands = { ...NEW, ...dates, ...values } as ContractValues;
+  return contractProposals(stands, { former: undefined, owner: null }, setting, copied).contract_date;
+}
+
+it('P9 a copy is proposed today for its former dates at once, or the date that its contract got already', () => {
+  expect(ofDates({})).toMatchObject({
+    from: 'Сегодня',
+    words: '23.11.2026\u00a0— дата договора, отчета, оценки',
+    values: { contract_date: '2026-11-23', report_date: '2026-11-23', evaluation_date: '2026-11-23' },
+  });
+  expect(ofDates({ contract_date: '2026-11-19', evaluation_date: '2026-11-18' })).toMatchObject({
+    ...{ from: 'Как у договора', words: '19.11.2026\u00a0— дата отчета', values: { report_date: '2026-11-19' } },
+  });
+  expect(ofDates({ contract_date: '' })).toBeUndefined();
+  const all = { contract_date: '2026-11-19', evaluation_date: '2026-11-19', report_date: '2026-11-19' };
+  expect(ofDates(all)).toBeUndefined();
+  // Copied on the day that its dates name: they are not old.
+  expect(ofDates({}, { ...COPY, created_at: '2026-10-12T09:00:00.000Z' })?.values).toBeUndefined();
+  expect(contractProposals(NEW, { former: undefined, owner: null }, setting).contract_date).toBeUndefined();
 });

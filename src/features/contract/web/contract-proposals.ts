@@ -1,5 +1,6 @@
 import { type Client, clientName, emptyClient } from '#features/report/client.ts';
-import { COPY_SUFFIX } from '#features/report/report.ts';
+import { COPY_SUFFIX, type ReportDetail } from '#features/report/report.ts';
+import { formatDate } from '#kit/dates.ts';
 import type { Proposal, Proposals } from '#kit/web/form/proposals.ts';
 import { needsBank } from '../contract.ts';
 import type { FormerTerms, ProposedByFormer } from '../proposals.ts';
@@ -11,6 +12,7 @@ import {
   shownPurpose,
   shownUsers,
 } from './contract-form.ts';
+import { formerDates } from './former-dates.ts';
 import type { Proposed } from './use-proposed.ts';
 
 /* What the contract step proposes (rows.md P9): by the user's former reports, and by the plot's description. */
@@ -67,15 +69,31 @@ function clientProposal(values: ContractValues, owner: Partial<Client> | null): 
   };
 }
 
+/** One press for all dates that a copy has of the former report: today, or as the contract that is dated already. */
+function datesProposal(values: ContractValues, copied: ReportDetail | null, today: string): Proposal | undefined {
+  const former = copied ? formerDates(copied, contractOf(values)) : [];
+  const isDated = former.every(({ field }) => field !== 'contract_date');
+  const day = isDated ? values.contract_date : today;
+  if (former.length === 0 || !day) return undefined;
+  return {
+    from: isDated ? 'Как у договора' : 'Сегодня',
+    words: `${formatDate(day)}\u00a0— дата ${former.map(({ of }) => of).join(', ')}`,
+    values: Object.fromEntries(former.map(({ field }) => [field, day])),
+    instead: true,
+  };
+}
+
 /** By the name of the field; what the form already says is not proposed. */
 export function contractProposals(
   values: ContractValues,
   { former, owner }: Proposed,
-  { defaultBank }: Pick<FormSetting, 'defaultBank'>,
+  { defaultBank, today }: Pick<FormSetting, 'defaultBank' | 'today'>,
+  copied: ReportDetail | null = null,
 ): Proposals {
   return {
     ...(former ? numberProposals(values, former) : {}),
     ...(former ? termsProposals(values, former.terms, defaultBank) : {}),
+    contract_date: datesProposal(values, copied, today),
     client_type: clientProposal(values, owner),
   };
 }
