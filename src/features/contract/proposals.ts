@@ -31,7 +31,7 @@ export const readProposals = endpoint({
     /** Each that differs once, the newest first. */
     terms: z.array(formerTerms),
     /** The newest other report of the same settlement whose description is whole; null without one. */
-    neighbour: z.object({ id: uuid, report_number: z.string() }).nullable(),
+    neighbour: z.object({ id: uuid, report_number: z.string(), evaluation_date: z.string().nullable() }).nullable(),
   }),
 });
 export type ProposedByFormer = z.output<(typeof readProposals)['reply']>;

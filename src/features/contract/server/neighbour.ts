@@ -7,6 +7,7 @@ import type { Database } from '#kit/server/database/database.ts';
 interface Former {
   id: string;
   report_number: string;
+  evaluation_date: string | null;
   address: string;
 }
 
@@ -22,7 +23,7 @@ export async function neighbourOf(
   db: Pick<Database, 'select'>,
   address: string,
   former: readonly Former[],
-): Promise<Pick<Former, 'id' | 'report_number'> | null> {
+): Promise<Omit<Former, 'address'> | null> {
   const near = former.filter((other) => isNear(address, other.address)).slice(0, LOOKED_AT);
   if (near.length === 0) return null;
   const ids = near.map(({ id }) => id);
@@ -37,5 +38,5 @@ export async function neighbourOf(
       ),
     );
   const found = near.find(({ id }) => whole.some((row) => row.id === id));
-  return found ? { id: found.id, report_number: found.report_number } : null;
+  return found ? { id: found.id, report_number: found.report_number, evaluation_date: found.evaluation_date } : null;
 }

@@ -55,7 +55,7 @@ it('P9 a plot of a settlement has as neighbour the newest of the user’s report
   const user = await app.newUser({ selectedForm: 'private' });
   const other = await app.newUser({ selectedForm: 'private' });
   const plot = async (owner: TestUser, report_number: string, address: string, isWhole = true) => {
-    const reportId = await make(owner, { report_number });
+    const reportId = await make(owner, { report_number, evaluation_date: '2026-11-16' });
     const body = { ...(isWhole ? exampleDescription : {}), address };
     expect((await owner.call(descriptionSheet.write, { params: { reportId }, body })).status).toBe(200);
     return reportId;
@@ -68,7 +68,11 @@ it('P9 a plot of a settlement has as neighbour the newest of the user’s report
   await plot(user, '84', 'Светлоярская область, Лесной район, д. Верхние Липки, участок 1');
   await plot(other, '85', `${VILLAGE}, участок 7`);
   const own = await plot(user, '90', 'Заозёрский р-н, д. Верхние Липки, уч. 12');
-  expect((await proposals(user, own)).neighbour).toEqual({ id: near, report_number: '81' });
+  expect((await proposals(user, own)).neighbour).toEqual({
+    id: near,
+    report_number: '81',
+    evaluation_date: '2026-11-16',
+  });
   expect((await proposals(user, near)).neighbour?.report_number).toBe('90');
   const alone = await plot(user, '91', 'Светлоярская область, Заозёрский район, деревня Ключи');
   expect((await proposals(user, alone)).neighbour).toBeNull();

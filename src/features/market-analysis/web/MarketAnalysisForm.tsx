@@ -204,7 +204,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
         </Sheet>
         <Sheet title="Выводы и отбор аналогов">{rows(CONCLUSION_FIELDS, 'Добавить описание', { inset: true })}</Sheet>
         <Sheet>
-          <StateSection form={form} locked={locked} />
+          <StateSection form={form} values={values} reportId={reportId} locked={locked} />
           <MoreSection form={form} values={values} plot={plot} onEdit={edit} locked={locked} />
         </Sheet>
       </Page>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
+import { ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { RemarksProvider, useRemark } from '#kit/web/form/remarks.ts';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import {
@@ -19,6 +20,8 @@ import { BlockRow } from './BlockRow.tsx';
 import { DefaultedText } from './DefaultedText.tsx';
 import { labelOf } from './form-values.ts';
 import classes from './market.module.css';
+import { stateProposal } from './state-proposal.ts';
+import { useNeighbourMarket } from './use-neighbour-market.ts';
 
 export interface MoreSectionProps {
   form: UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;
@@ -28,8 +31,13 @@ export interface MoreSectionProps {
   locked: boolean;
 }
 
+interface StateSectionProps extends Pick<MoreSectionProps, 'form' | 'values' | 'locked'> {
+  reportId: string;
+}
+
 /** What the market is like, stated once: sections 8.5, 9 and 10 of the report say it. */
-export function StateSection({ form, locked }: Pick<MoreSectionProps, 'form' | 'locked'>) {
+export function StateSection({ form, values, reportId, locked }: StateSectionProps) {
+  const neighbour = useNeighbourMarket(reportId, !locked);
   const { title, open } = marketStateForm.sections.state;
   const { dirtyFields } = form.formState;
   return (
@@ -40,7 +48,9 @@ export function StateSection({ form, locked }: Pick<MoreSectionProps, 'form' | '
       {!locked &&
         open.filter((name) => !(name in dirtyFields)).map((name) => <StateRemark key={name} id={fieldId(name)} />)}
       <RemarksProvider value={SAID_ABOVE}>
-        <FormFields form={marketStateForm} values={form} controls={{}} names={open} />
+        <ProposalsProvider value={stateProposal(values, neighbour)}>
+          <FormFields form={marketStateForm} values={form} controls={{}} names={open} />
+        </ProposalsProvider>
       </RemarksProvider>
     </FoldedSection>
   );

@@ -20,6 +20,7 @@ export async function formerReports(db: Pick<Database, 'select'>, userId: string
     id: reports.id,
     report_number: reports.reportNumber,
     contract_number: reports.contractNumber,
+    evaluation_date: reports.evaluationDate,
     purpose: reports.purpose,
     bank: reports.bank,
     report_format: reports.reportFormat,
