@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
 import { termOfMarket } from '#features/market-analysis/market-state.ts';
 import { writtenAt } from '#features/report/progress.ts';
@@ -103,11 +104,11 @@ function checkFields(calculation: Calculation): FieldErrors {
 
 /**
  * The calculation in its form, and its screen beside React.
- * @param showsMore whether the rows under «Дополнительно» are open to begin with
+ * @param opensMore the address leads to a row under «Дополнительно»
  */
 export function useCalculation(
   { report, record, alsoLiquidation, description, analysis }: CalculationData,
-  showsMore: boolean,
+  opensMore: boolean,
   overlays: Overlays,
 ) {
   const queries = useQueryClient();
@@ -156,7 +157,7 @@ export function useCalculation(
   const given = { sources, isSettled, readOnly, isRefused };
   const [screen] = useState(() => {
     const idle = {
-      showsMore,
+      showsMore: opensMore,
       hasFailed: false,
       ranFor: null,
       refused: {},
@@ -185,6 +186,11 @@ export function useCalculation(
       isRefused,
     ],
   );
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again opens them again
+  useLayoutEffect(() => {
+    if (opensMore) screen.set({ showsMore: true });
+  }, [screen, opensMore, key]);
   const { subscribe } = form;
   useLayoutEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => screen.set({ calculation: values }) }),

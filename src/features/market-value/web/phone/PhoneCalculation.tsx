@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '#kit/numbers.ts';
 import { fieldId } from '#kit/web/form/form-area.ts';
@@ -19,7 +19,8 @@ import { PhoneRow } from './PhoneRow.tsx';
 /** One analogue at a time: tabs, then every factor with its choice and its percent side by side. */
 export function PhoneCalculation() {
   const screen = useScreen();
-  const linked = linkedCell(useLocation().hash);
+  const { hash, key } = useLocation();
+  const linked = linkedCell(hash);
   const [chosen, setChosen] = useState(linked?.analogue ?? 0);
   const { ids, readOnly } = useShown((shown) => ({
     ids: shown.calculation.analogs.map(({ id }) => id),
@@ -34,6 +35,11 @@ export function PhoneCalculation() {
     else setChosen(place);
     return !stays;
   };
+  // A link of this page leads to another analogue; the address alone says which.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
+  useEffect(() => {
+    if (linked) choose(linked.analogue);
+  }, [hash, key]);
   const goTo = (at: number, field: string) => {
     if (!choose(at)) return;
     requestAnimationFrame(() => {

@@ -1,11 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '#features/market/factors.ts';
+import { type CorrectionField, correctionLabel, FACTORS } from '#features/market/factors.ts';
 import { formatSigned } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
+import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import type { Calculation } from '../../calculation.ts';
+import { type Calculation, emptyMeta } from '../../calculation.ts';
+import { othersWithoutSource, usedCorrections, withSourceOf } from '../../grid/same-source.ts';
 import { CommitNumber } from '../CommitInput.tsx';
-import { Figure, useShown } from '../screen.ts';
+import { Figure, useScreen, useShown } from '../screen.ts';
 import rowClasses from './FactorRow.module.css';
 import { FactorRow } from './FactorRow.tsx';
 import { MetaText, ReasonText, useMeta } from './MetaText.tsx';
@@ -53,9 +56,7 @@ function valuesOf({ analogs }: Calculation, correction: CorrectionField): string
 
 /** Where each correction comes from: the report prints source, table, page and bounds beside it. */
 export function SourcesPanel() {
-  const used = useShown(({ calculation: { analogs } }) =>
-    CORRECTIONS.filter((correction) => analogs.some((analogue) => analogue.isIncluded && analogue[correction])),
-  );
+  const used = useShown(({ calculation }) => usedCorrections(calculation));
   if (used.length === 0) return null;
   return (
     <Sheet label="Источники корректировок" padded>
@@ -104,6 +105,7 @@ function SourceRow({ correction }: { correction: CorrectionField }) {
       ))}
       <ReasonText correction={correction} label={label} className={classes.comment ?? ''} />
       <RangeWarning correction={correction} />
+      <SameSource correction={correction} />
     </FactorRow>
   );
 }
@@ -129,6 +131,26 @@ function Bound({ correction, field, label, factor }: BoundProps) {
       value={value}
       onCommit={write}
     />
+  );
+}
+
+/** The source of this one is most likely that of the others. */
+function SameSource({ correction }: { correction: CorrectionField }) {
+  const { history } = useScreen();
+  const { others, source, year } = useShown(({ calculation, readOnly }) => ({
+    others: readOnly ? [] : othersWithoutSource(calculation, correction),
+    ...(calculation.corrections_meta[correction] ?? emptyMeta()),
+  }));
+  if (others.length === 0) return null;
+  const count = `${others.length}\u00a0${plural(others.length, 'корректировки', 'корректировок', 'корректировок')}`;
+  return (
+    <div className={classes.same}>
+      <ProposedWords
+        from={`Тот же источник ещё у\u00a0${count}`}
+        words={[source, year].filter(Boolean).join(', ')}
+        onTake={() => history.change(withSourceOf(history.latest(), correction, others))}
+      />
+    </div>
   );
 }
 
