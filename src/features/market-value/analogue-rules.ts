@@ -287,11 +287,11 @@ const trivial = rule({
       const source = analogue.source.trim();
       const phone = analogue.phone.trim();
       const location = analogue.location.trim();
+      // A page that is named is found without a telephone, which many boards hide.
+      const hasPage = offerAddress(analogue) !== null;
       const wrong: [keyof Analogue, string][] = [
-        ...(source && source.length < LETTERS && !offerAddress(analogue)
-          ? [['source', source] as [keyof Analogue, string]]
-          : []),
-        ...(phone && digits(phone) < PHONE_DIGITS ? [['phone', phone] as [keyof Analogue, string]] : []),
+        ...(source && source.length < LETTERS && !hasPage ? [['source', source] as [keyof Analogue, string]] : []),
+        ...(phone && digits(phone) < PHONE_DIGITS && !hasPage ? [['phone', phone] as [keyof Analogue, string]] : []),
         ...(location.length === 1 ? [['location', location] as [keyof Analogue, string]] : []),
       ];
       return wrong.map(([field, value]) => ({

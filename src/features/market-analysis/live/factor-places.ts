@@ -1,5 +1,6 @@
 import { type ChoiceField, FACTORS, type Factor } from '#features/market/factors.ts';
 import { allEqual, reasonOf } from '#features/market-value/advice/differences.ts';
+import { offerDay } from '#features/market-value/analogue.ts';
 import type { CorrectionMeta } from '#features/market-value/calculation.ts';
 import { NO_OBJECT_SETTINGS, objectSources, objectValues } from '#features/market-value/object-values.ts';
 import {
@@ -67,7 +68,7 @@ function ofAnalogues({ choice }: Factor, { calculation }: PlaceFacts): string {
     return areas && `${areas} кв. м`;
   }
   if (choice === 'saleDate') {
-    const days = included.map(({ saleDate }) => saleDate ?? '').sort();
+    const days = included.map((analogue) => offerDay(analogue) ?? '').sort();
     if (days.length === 0 || days[0] === '') return '';
     const [first, last] = [formatDate(days[0] ?? ''), formatDate(days.at(-1) ?? '')];
     return first === last ? first : `с ${first} по ${last}`;

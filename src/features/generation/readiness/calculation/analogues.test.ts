@@ -148,7 +148,9 @@ it('N1 A-12 a source, telephone or place by which no offer is found', () => {
   expect(of({ source: 'газ', url: '' })).toEqual(['analogs.0.source']);
   expect(of({ source: 'авито', url: '' })).toEqual([]);
   expect(of({ source: 'a.ru', url: '' })).toEqual([]);
-  expect(of({ phone: '12-34-567' })).toEqual(['analogs.0.phone']);
+  expect(of({ source: 'газета', url: '', phone: '12-34-567' })).toEqual(['analogs.0.phone']);
+  // The page that is named is there without it.
+  expect(of({ url: 'https://uchastki.example/2917', phone: 'не указан' })).toEqual([]);
   expect(of({ phone: '484 123-45-67' })).toEqual([]);
   expect(of({ location: 'а' })).toEqual(['analogs.0.location']);
 });
