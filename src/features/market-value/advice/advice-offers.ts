@@ -58,9 +58,10 @@ function adviseTwins({ analogs }: Calculation): Advice[] {
   });
 }
 
-function adviseUse(index: number, { permittedUse }: Analogue, marketSegment: string): Told[] {
+/** A difference that is corrected is told where its correction is justified. */
+function adviseUse(index: number, { permittedUse, permittedUseCorrection }: Analogue, marketSegment: string): Told[] {
   const use = USE_OF_SEGMENT[marketSegment];
-  if (!use || !permittedUse || permittedUse === use) return [];
+  if (!use || !permittedUse || permittedUse === use || permittedUseCorrection) return [];
   const text = `Вид использования аналога ${index + 1} не соответствует сегменту рынка объекта.`;
   return [{ code: 'use', field: 'permittedUse', text }];
 }

@@ -86,6 +86,9 @@ describe('advice', () => {
     expect(advice(changed(0, late))).toEqual(['later']);
     expect(advice(example, 'СНТ')).toEqual(['use', 'use', 'use', 'unanswered']);
     expect(advice(example, '')).toEqual([]);
+    // What is corrected is justified with its correction.
+    expect(advice(changed(0, { permittedUseCorrection: 15 }), 'СНТ').filter((code) => code === 'use')).toHaveLength(2);
+    expect(advice(changed(0, { permittedUseCorrection: 0 }), 'СНТ').filter((code) => code === 'use')).toHaveLength(3);
   });
 
   it('R4 an offer that was seen before it was published', () => {

@@ -22,7 +22,8 @@ function add(days: Days, entry: Entry, text: string, at: number, isUpdate: boole
   const found = findDay(text, clock);
   const said = isUpdate ? days.updated : days.published;
   // A copied file forgets when it was saved; what the page's data say by a date does not.
-  if (!found || (found.isRelative && said.some(({ entry: line, value }) => line === null && value !== found.day))) return;
+  if (!found || (found.isRelative && said.some(({ entry: line, value }) => line === null && value !== found.day)))
+    return;
   const candidate = { value: found.day, tick: true, note: null, entry, from: at + found.from, to: at + found.to };
   said.push(candidate);
 }

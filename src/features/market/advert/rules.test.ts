@@ -72,6 +72,15 @@ it.each([
   expect(findDay(text, { savedAt: new Date('2026-11-20T15:04:00+03:00'), timeZone: 'Europe/Moscow' })?.day).toBe(day);
 });
 
+it('M3 a today that is later than the saving is another day', () => {
+  const at = (text: string) =>
+    findDay(text, { savedAt: new Date('2026-11-20T14:20:00+03:00'), timeZone: 'Europe/Moscow' })?.day;
+  expect(['сегодня в 14:20', 'сегодня, в 9:05', 'вчера в 23:50'].map(at)).toEqual([
+    ...['2026-11-20', '2026-11-20', '2026-11-19'],
+  ]);
+  expect(at('сегодня в 14:21')).toBeUndefined();
+});
+
 it('M3 a day after the saving, or none of the calendar, is no day', () => {
   const clock = { savedAt: new Date('2026-11-20T15:04:00+03:00'), timeZone: 'Europe/Moscow' };
   expect(['10.12.2026', '31.02.2026', 'до 2068 года'].map((text) => findDay(text, clock))).toEqual([null, null, null]);

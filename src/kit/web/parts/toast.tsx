@@ -12,8 +12,11 @@ export interface ToastAction {
   onGone?: () => void;
 }
 
+/** What is offered is read before it is taken. */
+const ACTION_MS = 8000;
+
 /**
- * One dark line for 3 s, only for what has no place on the page: a blocked step, copied, pasted. The same line again is
+ * One dark line for 3 s, with an action for 8, only for what has no place on the page: a blocked step, copied, pasted. The same line again is
  * not told beside itself; with an action each has its own. On a phone only the newest stands, and what stays. Gives what takes
  * it away.
  */
@@ -47,7 +50,7 @@ export function toast(text: string, action?: ToastAction): () => void {
       </span>
     ),
     role: 'status',
-    ...(action?.stays ? { autoClose: false } : {}),
+    ...(action ? { autoClose: action.stays ? false : ACTION_MS } : {}),
     withCloseButton: false,
     ...(action?.onGone ? { onClose: action.onGone } : {}),
   });

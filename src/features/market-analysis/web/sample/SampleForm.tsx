@@ -170,7 +170,12 @@ export function SampleForm({
           variant="default"
           leftSection={<IconRefresh aria-hidden />}
           loading={isWaiting}
-          onClick={() => following.follow(own)}
+          onClick={({ currentTarget }) => {
+            following.follow(own);
+            // The button goes with what it did; the page stays where it is.
+            const before = currentTarget.previousElementSibling;
+            if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+          }}
         >
           Обновить все тексты: {own.length}
         </Button>

@@ -29,7 +29,7 @@ const WORDED =
   /(?<!\d)(\d{1,2}) (янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}{0,6}\.?(?:,? (\d{4})(?!\d))?/u;
 const AGO =
   /(?<!\p{L})(?:(\d{1,3}) )?(минут\p{L}?|час(?:а|ов)?|день|дня|дней|недел[июья]|месяц(?:а|ев)?) назад(?!\p{L})/u;
-const NAMED = /(?<!\p{L})(сегодня|позавчера|вчера)(?!\p{L})/u;
+const NAMED = /(?<!\p{L})(сегодня|позавчера|вчера)(?!\p{L})(?:,? в (\d{1,2}:\d{2})(?!\d))?/u;
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_OF_DAY).toISOString().slice(0, 10);
@@ -72,6 +72,13 @@ function dayAgo(match: RegExpExecArray, clock: Clock, saved: string): string {
   return shifted(saved, unit.startsWith('нед') ? -7 * count : -count);
 }
 
+/** «сегодня в 14:20» of a page that was saved at 10:00 is another today: a copied file forgets its own. */
+function namedDay([, name, time]: RegExpExecArray, { savedAt, timeZone }: Clock, saved: string): string | null {
+  const hours = { hour: '2-digit', minute: '2-digit', timeZone } as const;
+  if (name === 'сегодня' && time && time.padStart(5, '0') > savedAt.toLocaleTimeString('ru-RU', hours)) return null;
+  return shifted(saved, name === 'сегодня' ? 0 : name === 'вчера' ? -1 : -2);
+}
+
 /** The first day that a text names, or null. A day after the saving is none. */
 export function findDay(text: string, clock: Clock): FoundDay | null {
   const words = folded(text);
@@ -81,7 +88,7 @@ export function findDay(text: string, clock: Clock): FoundDay | null {
     [NUMERIC, words, (match) => calendarDay(Number(match[3]), Number(match[2]), Number(match[1]))],
     [WORDED, words, (match) => wordedDay(match, saved)],
     [AGO, words, (match) => dayAgo(match, clock, saved)],
-    [NAMED, words, ([, name]) => shifted(saved, name === 'сегодня' ? 0 : name === 'вчера' ? -1 : -2)],
+    [NAMED, words, (match) => namedDay(match, clock, saved)],
   ];
   let first: FoundDay | null = null;
   for (const [pattern, where, read] of readers) {
