@@ -70,7 +70,7 @@ it('M7 a pair of classes fits the areas that lie in them, in both directions', (
   const [direct] = offeredEntries([ENTRY], ask('1000', '1310'));
   expect(direct).toMatchObject({ direction: 'direct', percent: '-4', low: '-6', high: '-2' });
   expect(direct?.reason.replaceAll('\u00a0', ' ')).toBe(
-    'Площадь: у аналога 1 000 кв. м, у объекта оценки 1 310 кв. м; коэффициент 0,96 (от 0,94 до 0,98)',
+    'Площадь: у аналога — 1 000 кв. м, у объекта оценки — 1 310 кв. м; коэффициент 0,96 (от 0,94 до 0,98)',
   );
   expect(offeredEntries([ENTRY], ask('1310', '1000'))[0]).toMatchObject({ direction: 'inverse', percent: '4.17' });
   expect(offeredEntries([{ ...ENTRY, oneWay: true }], ask('1310', '1000'))).toEqual([]);

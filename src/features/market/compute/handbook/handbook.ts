@@ -111,7 +111,8 @@ function reasonOf(entry: HandbookEntry, direction: Direction, question: Correcti
   const { name, analogue, object } = question;
   const { low, mean, high } = figuresOf(entry, question);
   const isArea = entry.form !== 'pair' || (Number(analogue) > 0 && classesOf(entry) !== null);
-  const said = (value: string) => (isArea ? `${formatShort(value, 4)}${NB}${METERS}` : lowerFirst(value));
+  // «у аналога 1 610 кв. м» would name analogue 1.
+  const said = (value: string) => (isArea ? `— ${formatShort(value, 4)}${NB}${METERS}` : lowerFirst(value));
   const unit = entry.form === 'pair' ? entry.unit : entry.form === 'power' ? 'power' : 'coefficient';
   const sign = unit === 'percent' ? `${NB}%` : '';
   const range = low !== null && high !== null ? ` (от${NB}${figureSaid(low)} до${NB}${figureSaid(high)}${sign})` : '';
