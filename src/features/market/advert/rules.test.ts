@@ -72,13 +72,13 @@ it.each([
   expect(findDay(text, { savedAt: new Date('2026-11-20T15:04:00+03:00'), timeZone: 'Europe/Moscow' })?.day).toBe(day);
 });
 
-it('M3 a today that is later than the saving is another day', () => {
+it('M3 a today that is later than the saving is the day before', () => {
   const at = (text: string) =>
     findDay(text, { savedAt: new Date('2026-11-20T14:20:00+03:00'), timeZone: 'Europe/Moscow' })?.day;
   expect(['сегодня в 14:20', 'сегодня, в 9:05', 'вчера в 23:50'].map(at)).toEqual([
     ...['2026-11-20', '2026-11-20', '2026-11-19'],
   ]);
-  expect(at('сегодня в 14:21')).toBeUndefined();
+  expect(at('сегодня в 14:21')).toBe('2026-11-19');
 });
 
 it('M3 a day after the saving, or none of the calendar, is no day', () => {

@@ -72,11 +72,12 @@ function dayAgo(match: RegExpExecArray, clock: Clock, saved: string): string {
   return shifted(saved, unit.startsWith('нед') ? -7 * count : -count);
 }
 
-/** «сегодня в 14:20» of a page that was saved at 10:00 is another today: a copied file forgets its own. */
-function namedDay([, name, time]: RegExpExecArray, { savedAt, timeZone }: Clock, saved: string): string | null {
+/** «сегодня в 14:20»: the latest such hour that is not after the saving. */
+function namedDay([, name, time]: RegExpExecArray, { savedAt, timeZone }: Clock, saved: string): string {
   const hours = { hour: '2-digit', minute: '2-digit', timeZone } as const;
-  if (name === 'сегодня' && time && time.padStart(5, '0') > savedAt.toLocaleTimeString('ru-RU', hours)) return null;
-  return shifted(saved, name === 'сегодня' ? 0 : name === 'вчера' ? -1 : -2);
+  const isPast = !time || time.padStart(5, '0') <= savedAt.toLocaleTimeString('ru-RU', hours);
+  if (name === 'сегодня') return isPast ? saved : shifted(saved, -1);
+  return shifted(saved, name === 'вчера' ? -1 : -2);
 }
 
 /** The first day that a text names, or null. A day after the saving is none. */
