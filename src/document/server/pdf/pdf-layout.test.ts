@@ -165,6 +165,10 @@ describe('rows, widows and holes', () => {
       [true, 1],
       [false, 1],
     ]);
+    // The running head names the appendix from its first page on.
+    expect(pages.slice(-4).map(({ lines }) => lines[0]?.replace(/[^\p{L}]/gu, ''))).toEqual([
+      ...['Раздел', 'Документы', 'Документы', 'Документы'].map((name) => expect.stringContaining(name)),
+    ]);
   });
 
   it('R6 prints a number whole in the narrowest column', async () => {
