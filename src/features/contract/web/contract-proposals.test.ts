@@ -45,6 +45,17 @@ it('P9 a new report is proposed what the newest one said, each with where it is 
   });
 });
 
+it('P9 the contract is proposed the number of its report, where no former contract says the next', () => {
+  const number = (values: Partial<ContractValues>, numbers: [string, string]) =>
+    proposed(values, { numbers }).contract_number;
+  expect(number({}, ['2026-001', ''])).toBe('2026-001');
+  expect(number({ report_number: '17' }, ['2026-001', ''])).toBe('17');
+  expect(number({ contract_number: '5' }, ['2026-001', ''])).toBeUndefined();
+  expect(number({ report_number: '16 (копия)' }, ['2026-001', ''])).toBeUndefined();
+  expect(number({ report_number: '17' }, ['2026-001', '5-Д'])).toBe('5-Д');
+  expect(number({}, ['', ''])).toBeUndefined();
+});
+
 it('P9 once the purpose is chosen, the report that had it says bank and users; a bank that is chosen stays', () => {
   const pledge = { purpose: PLEDGE, bank: 'ПАО Сбербанк' };
   expect(proposed(pledge)).toMatchObject({ bank: 'АО «Приозёрный банк»', report_users: 'Банк' });

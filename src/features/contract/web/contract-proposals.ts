@@ -28,10 +28,17 @@ function numberProposals(values: ContractValues, { report_number, contract_numbe
     ...{ from: AFTER, words: number, values: { [name]: number }, instead: true },
   });
   const present = values.report_number.trim();
+  const waiting = values.contract_number.trim() === '';
+  // Whose first report it is has no contract to count on from: both are often numbered alike.
+  const alike = present.endsWith(COPY_SUFFIX) ? '' : present || report_number;
   const waits = present === '' || present === values.contract_number.trim() || present.endsWith(COPY_SUFFIX);
   return {
     contract_number:
-      contract_number && values.contract_number.trim() === '' ? after(contract_number, 'contract_number') : undefined,
+      waiting && contract_number
+        ? after(contract_number, 'contract_number')
+        : waiting && alike
+          ? { ...after(alike, 'contract_number'), from: 'Как у отчета' }
+          : undefined,
     report_number:
       report_number && waits && present !== report_number ? after(report_number, 'report_number') : undefined,
   };
