@@ -255,6 +255,8 @@ it('N1 M-10.sample a text counts the offers that the sample has', () => {
   expect(of('Ёмкость рынка: 34 действующих предложения при пяти–семи сделках.')).toEqual([
     ['hint', 'market_conditions', '34 предложения', '28 предложений'],
   ]);
+  expect(of('В открытых источниках выявлено 34 предложения о продаже.')).toHaveLength(1);
+  expect(of('В открытых источниках выявлено 28 предложений о продаже.')).toEqual([]);
   // What counts, and what was found with the one that is left out.
   expect([of('28 действующих предложений.'), of('29 действующих предложений.')]).toEqual([[], []]);
   for (const wider of [
