@@ -42,6 +42,14 @@ it('P9 what the user stated is not proposed to, and the proposal goes when all i
   expect(left).toMatchObject({ nearest_transport: undefined });
 });
 
+it('P9 a confirmed «Отсутствуют» of other communications is proposed with the networks', () => {
+  const said = plot({ confirmed_fields: ['other_communications'] });
+  expect(proposed({}, said).electricity).toMatchObject({
+    words: 'иные коммуникации — отсутствуют',
+    values: { confirmed_fields: ['other_communications'] },
+  });
+});
+
 it('P9 a neighbour that states nothing is not proposed', () => {
   expect(proposed({}, newLandPlot())).toEqual({ electricity: undefined, nearest_transport: undefined });
 });

@@ -11,7 +11,7 @@ import { isDefault, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
  * the fields that nobody has filled.
  */
 
-const UTILITIES = ['electricity', 'gas', 'water', 'sewerage'] as const;
+const UTILITIES = ['electricity', 'gas', 'water', 'sewerage', 'other_communications'] as const;
 const PLACE = [
   ...(['nearest_transport', 'transport_time', 'transport_type', 'highway_proximity', 'access_roads'] as const),
   ...(['distances', 'social_infrastructure', 'surroundings', 'territory_improvements'] as const),
