@@ -1,10 +1,11 @@
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { isBlank } from '#document/model/content-summary.ts';
 import { oldEdition } from '#features/market/compute/handbook/edition.ts';
 import { CORRECTIONS, FACTORS } from '#features/market/factors.ts';
 import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
 import { BLOCK_FIELDS, EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { marketStateForm } from '#features/market-analysis/market-state.ts';
-import { offersSaid } from '#features/market-analysis/offers-said.ts';
+import { offersAskedAnew, offersSaid } from '#features/market-analysis/offers-said.ts';
 import { OVERVIEW_FIELD } from '#features/market-analysis/overview/overview.ts';
 import { withoutPictures } from '#features/market-analysis/own-texts.ts';
 import { DERIVED_FIELDS, isDerivedField } from '#features/market-analysis/sample/sample-texts.ts';
@@ -80,8 +81,29 @@ const following = ({ sample_texts, overview_text }: MarketAnalysis) => [
   ...(overview_text.follows ? [OVERVIEW_FIELD] : []),
 ];
 
+const daysOf = ({ evaluation_date, report_date, contract_date, inspection_date }: Head): string[] => [
+  ...new Set([evaluation_date, report_date, contract_date, inspection_date].flatMap((day) => formatDate(day) || [])),
+];
+
+/** The days of the former report and its number of offers become places to fill: a report says neither of another. */
+function askedAnew(blocks: readonly ContentBlock[], head: Head): ContentBlock[] {
+  const ask = (text: string) =>
+    daysOf(head).reduce((said, day) => said.replaceAll(day, `[указать дату, было ${day}]`), offersAskedAnew(text));
+  return blocks.map((block): ContentBlock => {
+    if (block.type === 'text') return { ...block, value: ask(block.value) };
+    return block.type === 'table' ? { ...block, rows: block.rows.map((row) => row.map(ask)) } : block;
+  });
+}
+
+/** The texts of a report made after the pattern. */
+export function keptTexts({ head, market }: Pattern): MarketAnalysis | null {
+  if (!market) return null;
+  const left = leftTexts(market);
+  return { ...left, ...Object.fromEntries(BLOCK_FIELDS.map(({ field }) => [field, askedAnew(left[field], head)])) };
+}
+
 /** The texts without pictures; the state of the market is stated anew, and the best use is one plot's. */
-export const keptTexts = (market: MarketAnalysis): MarketAnalysis => ({
+const leftTexts = (market: MarketAnalysis): MarketAnalysis => ({
   ...market,
   ...Object.fromEntries(BLOCK_FIELDS.map(({ field }) => [field, withoutPictures(market[field]).blocks])),
   ...marketStateForm.empty(),
@@ -123,7 +145,7 @@ const termsBrought = ({ purpose, bank, report_users }: Head): string =>
 
 /** What each part brings, in words; '' for nothing. */
 export const broughtBy = ({ head, market, settings }: Pattern): { part: PatternPart; brings: string }[] => [
-  { part: 'texts', brings: market ? textsBrought(keptTexts(market)) : '' },
+  { part: 'texts', brings: market ? textsBrought(leftTexts(market)) : '' },
   { part: 'factors', brings: settings ? factorsBrought(settings) : '' },
   { part: 'terms', brings: termsBrought(head) },
 ];
@@ -133,12 +155,10 @@ const FORMER_ANALOGUE = /аналог\p{L}{0,4}[\s\u00a0]{1,3}(?:№\s?)?\d/iu;
 /** «в тексте «Газоснабжение» названо 16.11.2026»: of each text the first that is wrong in another report. */
 function outdatedTexts({ head, market, cadastralNumber }: Pattern): string[] {
   if (!market) return [];
-  const { evaluation_date, report_date, contract_date, inspection_date } = head;
-  const days = [evaluation_date, report_date, contract_date, inspection_date].flatMap((day) =>
-    day ? [formatDate(day)] : [],
+  const former = [...new Set([...daysOf(head), cadastralNumber, head.report_number])].filter(
+    (words) => words.length > 4,
   );
-  const former = [...new Set([...days, cadastralNumber, head.report_number])].filter((words) => words.length > 4);
-  const kept = keptTexts(market);
+  const kept = leftTexts(market);
   const area = market.market_area ? [`границы рынка: ${market.market_area}`] : [];
   const texts = EDITED_FIELDS.flatMap(({ field, label }) => {
     // The sample stays behind.

@@ -56,7 +56,8 @@ export async function makeByPattern(
   return db.transaction(async (tx) => {
     await mustHaveForm(tx, caller);
     const store = { db: tx, sealer };
-    const { head, assignment, market, settings } = await readSteps(store, await holdOwnReport(tx, caller, id));
+    const pattern = await readSteps(store, await holdOwnReport(tx, caller, id));
+    const { head, assignment, settings } = pattern;
     const takes = (part: PatternPart) => take.includes(part);
     const terms = takes('terms')
       ? {
@@ -66,7 +67,8 @@ export async function makeByPattern(
       : {};
     const made = await insertContract(store, caller, createReport.body.parse({ report_number, ...terms }));
     const report = mustBeOpen(await holdOwnReport(tx, caller, made.id));
-    if (takes('texts') && market) await writeSheet(store, report, writtenMarketAnalysis, { ...keptTexts(market) });
+    const texts = takes('texts') ? keptTexts(pattern) : null;
+    if (texts) await writeSheet(store, report, writtenMarketAnalysis, { ...texts });
     if (takes('factors') && settings) {
       const factors = { ...keptFactors(settings) };
       await writeSheet(store, report, marketValueSheet, factors, prepareMarketValue({ sealer, screenshots }));

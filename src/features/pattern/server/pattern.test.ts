@@ -122,6 +122,10 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
   const formerTexts = (await user.call(marketAnalysisSheet.read, { params: { reportId: id } })).body;
   expect(texts).toMatchObject({ market_segment: formerTexts.market_segment, gas: formerTexts.gas });
   expect(texts).toMatchObject({ market_activity: '', hbu_text: [], hbu_conclusion: '' });
+  // Its day and its number of offers are asked anew: nothing prints them of another report.
+  expect(JSON.stringify(texts.general_analysis)).toContain('"на [указать дату, было 16.11.2026]"');
+  expect(JSON.stringify(texts.market_conditions)).toContain('[указать число предложений, было 34] действующ');
+  expect(JSON.stringify(formerTexts.market_conditions)).toContain('34 действующ');
   const value = await read(marketValueSheet);
   const formerValue = (await user.call(marketValueSheet.read, { params: { reportId: id } })).body;
   // The sources; neither the reasons nor the ranges between the former plot's values.
