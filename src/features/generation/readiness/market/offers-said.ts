@@ -9,7 +9,7 @@ import { inTexts, placeOf } from '../texts/own-texts.ts';
 export const otherOffers = rule({
   id: 'M-10.sample',
   asks: 'Действующих предложений в тексте столько, сколько в выборке',
-  severity: 'hint',
+  severity: 'warning',
   clause: 'ФСО VI, п. 2',
   says: inTexts('market-analysis', (text, { head, market, sample, calculation }: ReportData) => {
     const said = offersSaid(text.text);

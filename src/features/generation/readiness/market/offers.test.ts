@@ -253,7 +253,7 @@ it('N1 M-10.sample a text counts the offers that the sample has', () => {
       ({ severity, field, values }) => [severity, field, ...values],
     );
   expect(of('Ёмкость рынка: 34 действующих предложения при пяти–семи сделках.')).toEqual([
-    ['hint', 'market_conditions', '34 предложения', '28 предложений'],
+    ['warning', 'market_conditions', '34 предложения', '28 предложений'],
   ]);
   expect(of('В открытых источниках выявлено 34 предложения о продаже.')).toHaveLength(1);
   expect(of('В открытых источниках выявлено 28 предложений о продаже.')).toEqual([]);
