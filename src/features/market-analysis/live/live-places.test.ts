@@ -239,6 +239,14 @@ it('M8 where a unit is said nothing of another one is offered, and figures alone
   expect(names('указать корректировку', ' % по справочнику')).toEqual([]);
 });
 
+it('M8 a place that asks for a number is answered by what is counted, not by any number', () => {
+  const { answersFor } = textPlaces(toldPlaces(filledReport), 'market_conditions');
+  const names = (shown: string) => answersFor({ shown }).map(({ name }) => name);
+  expect(names('указать число сделок')).not.toContain('число аналогов');
+  expect(names('указать число аналогов')[0]).toBe('число аналогов');
+  expect(names('указать дату, было 16.11.2026')).toContain('дата оценки');
+});
+
 it('M7, M8 at a place of a factor’s text the handbook answers too, in plain words', () => {
   const entry: EntryRecord = {
     ...{ ...emptyEntry(), id: '1', taken: 0, factor: 'gas', from: 'По границе участка', to: 'Центральное' },

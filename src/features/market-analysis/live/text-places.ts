@@ -15,7 +15,18 @@ function livePlace({ name, value, origin }: ToldPlace, stored: string): TextPlac
 const MOST_ANSWERS = 8;
 
 /** Words that say nothing of what is asked for. */
-const EMPTY_WORDS = new Set(['указать', 'или', 'при', 'для', 'его', 'удалить', 'таблицу']);
+const EMPTY_WORDS = new Set([
+  'указать',
+  'или',
+  'при',
+  'для',
+  'его',
+  'было',
+  'удалить',
+  'таблицу',
+  'число',
+  'количество',
+]);
 const wordsOf = (text: string): string[] =>
   (
     text

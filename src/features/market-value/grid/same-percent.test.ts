@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyAnalogue } from '../analogue.ts';
-import { alikeWithout } from './same-percent.ts';
+import { alikeWithout, withPercentOf } from './same-percent.ts';
 
 const BARGAINING = { choice: 'bargaining', correction: 'bargainingCorrection' } as const;
 const offer = (id: string, values: object = {}) => ({
@@ -27,4 +27,15 @@ it('P1 a percent is offered to the analogues of the same value that have none, a
   expect(alikeWithout({ analogs }, 2, BARGAINING)).toEqual([]);
   const unknown = [offer('1', { bargaining: '', bargainingCorrection: -9.5 }), offer('2', { bargaining: '' })];
   expect(alikeWithout({ analogs: unknown }, 0, BARGAINING)).toEqual([]);
+});
+
+it('P1 a percent is taken with the range of its source, or without one in place of a former', () => {
+  const ranges = { bargainingCorrection: [-11.8, -7.2] as [number, number] };
+  const from = offer('1', { bargainingCorrection: -9.5, ranges });
+  const gas = { gasCorrection: [9, 16] as [number, number] };
+  expect(withPercentOf(from, offer('2', { ranges: gas }), 'bargainingCorrection')).toMatchObject({
+    ...{ id: '2', bargainingCorrection: -9.5, ranges: { ...ranges, ...gas } },
+  });
+  const typed = { ...from, ranges: {} };
+  expect(withPercentOf(typed, offer('2', { ranges }), 'bargainingCorrection').ranges).toEqual({});
 });

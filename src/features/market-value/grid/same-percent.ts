@@ -1,4 +1,4 @@
-import type { Factor } from '#features/market/factors.ts';
+import type { CorrectionField, Factor } from '#features/market/factors.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 
@@ -17,4 +17,11 @@ export function alikeWithout(
   const isAlike = (other: Analogue) =>
     (other.isIncluded || !own.isIncluded) && other[correction] === null && other[choice] === own[choice];
   return analogs.flatMap((other, at) => (isAlike(other) ? [at] : []));
+}
+
+/** The percent of another one of the same value, with the range that its source gives for it. */
+export function withPercentOf(from: Analogue, to: Analogue, correction: CorrectionField): Analogue {
+  const { [correction]: _own, ...ranges } = to.ranges;
+  const range = from.ranges[correction];
+  return { ...to, [correction]: from[correction], ranges: range ? { ...ranges, [correction]: range } : ranges };
 }

@@ -26,6 +26,9 @@ describe('the usual conditions of an offer', () => {
     expect(all()).toBeNull();
     // A deal has none: nobody bargains any more.
     expect(all(discounted(-9.5), bare({ price_type: 'deal' }))).toBe(-9.5);
+    // With it the range that its source gives.
+    const ranged = { ...discounted(-9.5), ranges: { bargainingCorrection: [-11.8, -7.2] as [number, number] } };
+    expect(withUsualConditions([bare(), ranged])[0]?.ranges).toEqual(ranged.ranges);
     const written = bare({ bargainingCorrection: -3 });
     expect(withUsualConditions([written, discounted(-9.5)])[0]?.bargainingCorrection).toBe(-3);
   });

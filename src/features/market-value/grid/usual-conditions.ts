@@ -1,5 +1,6 @@
 import { USUAL } from '#features/market/advert/usual.ts';
 import { type Analogue, isUntouched, withOwnRanges } from '../analogue.ts';
+import { withPercentOf } from './same-percent.ts';
 
 /** Whether it is an offer that says nothing of financing, of the terms of its sale or of bargaining. A deal has its own. */
 export const lacksConditions = (analogue: Analogue): boolean =>
@@ -14,15 +15,17 @@ export function withUsualConditions(analogs: readonly Analogue[]): Analogue[] {
     (one) => one.price_type === 'offer' && one.price !== null && !lacksConditions(one),
   );
   const discount = first?.bargainingCorrection ?? null;
-  const isAlike = discount !== null && others.every(({ bargainingCorrection }) => bargainingCorrection === discount);
+  const isAlike = others.every(({ bargainingCorrection }) => bargainingCorrection === discount);
   return analogs.map((analogue) => {
     if (!lacksConditions(analogue)) return analogue;
     const empty = USUAL.filter(({ field }) => analogue[field] === '');
-    const takesDiscount = isAlike && analogue.bargaining === '' && analogue.bargainingCorrection === null;
-    return withOwnRanges(analogue, {
+    const usual = withOwnRanges(analogue, {
       ...analogue,
       ...Object.fromEntries(empty.map(({ field, value }) => [field, value])),
-      ...(takesDiscount ? { bargainingCorrection: discount } : {}),
     });
+    const isOpen = analogue.bargaining === '' && analogue.bargainingCorrection === null;
+    return first && discount !== null && isAlike && isOpen
+      ? withPercentOf(first, usual, 'bargainingCorrection')
+      : usual;
   });
 }

@@ -1,4 +1,4 @@
-import type { Factor } from '#features/market/factors.ts';
+import { FACTORS } from '#features/market/factors.ts';
 import { formatSignedPercent } from '#kit/numbers.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { choiceLabel } from '../../choices.ts';
@@ -6,10 +6,10 @@ import { writeCell } from '../../grid/cells.ts';
 import type { CellProblem } from '../../grid/checks.ts';
 import { analogueOf, type Block, isInside, valueColumn } from '../../grid/grid-moves.ts';
 import { COLUMNS_PER_ANALOGUE, cellAt } from '../../grid/paste.ts';
-import { alikeWithout } from '../../grid/same-percent.ts';
+import { alikeWithout, withPercentOf } from '../../grid/same-percent.ts';
 import { analoguesOf } from '../../print/correction-words.ts';
 import type { Screen } from '../screen.ts';
-import { factorOf, objectField, placedCell, refusedKey, withAnalogue, writeAt } from './grid-model.ts';
+import { objectField, placedCell, refusedKey, withAnalogue, writeAt } from './grid-model.ts';
 
 type Hands = Pick<Screen, 'read' | 'set' | 'subscribe' | 'history'>;
 
@@ -39,13 +39,14 @@ export function write(hands: Hands, line: number, column: number, text: string):
   else {
     accept(hands, written.analogue.id, field);
     hands.history.change(withAnalogue(shown.calculation, placed.analogue, written.analogue));
-    offerToOthers(hands, placed.analogue, factorOf(shown.lines[line]), field);
+    offerToOthers(hands, placed.analogue, field);
   }
 }
 
 /** The percent of one is offered to the others of the same value: one press in place of a cell each. */
-function offerToOthers({ history, subscribe }: Hands, index: number, factor: Factor | null, field: string): void {
-  if (factor?.correction !== field) return;
+export function offerToOthers({ history, subscribe }: Hands, index: number, field: string): void {
+  const factor = FACTORS.find((one) => one.correction === field);
+  if (!factor) return;
   const { correction } = factor;
   const others = alikeWithout(history.latest(), index, factor);
   const percent = history.latest().analogs[index]?.[correction] ?? null;
@@ -55,7 +56,9 @@ function offerToOthers({ history, subscribe }: Hands, index: number, factor: Fac
     onClick: () => {
       const { analogs, ...rest } = history.latest();
       const still = alikeWithout({ analogs }, index, factor);
-      const given = analogs.map((one, at) => (still.includes(at) ? { ...one, [correction]: percent } : one));
+      const own = analogs[index];
+      if (!own) return;
+      const given = analogs.map((one, at) => (still.includes(at) ? withPercentOf(own, one, correction) : one));
       history.change({ ...rest, analogs: given });
     },
     onGone: () => forget(),

@@ -15,6 +15,7 @@ import {
   writeCell,
   writeTyped,
 } from '../../grid/cells.ts';
+import { offerToOthers } from '../grid/grid-actions.ts';
 import { differsFrom, problemAt, withAnalogue } from '../grid/grid-model.ts';
 import { useScreen, useShown } from '../screen.ts';
 import classes from './PhoneCalculation.module.css';
@@ -30,7 +31,8 @@ interface PhoneCellProps {
 
 /** What a field of the phone shows, and how its analogue is read and written at this moment. */
 function useField({ cell, index, factor }: PhoneCellProps) {
-  const { history } = useScreen();
+  const screen = useScreen();
+  const { history } = screen;
   const field = 'field' in cell ? cell.field : '';
   const shown = useShown((now) => {
     const analogue = now.calculation.analogs[index];
@@ -49,7 +51,10 @@ function useField({ cell, index, factor }: PhoneCellProps) {
       const analogue = history.latest().analogs[index];
       return analogue ? write(analogue) : null;
     },
-    keep: (analogue: Analogue) => history.change(withAnalogue(history.latest(), index, analogue)),
+    keep: (analogue: Analogue) => {
+      history.change(withAnalogue(history.latest(), index, analogue));
+      offerToOthers(screen, index, field);
+    },
   };
 }
 
