@@ -125,8 +125,7 @@ test('B3, P9 on a phone the term of the market is taken in one press, accepted b
 
   await page.getByRole('button', { name: 'Принять границы' }).click();
   await expect(page.getByText('Границы приняты')).toBeVisible();
-  // What stands below the panel.
-  await expect(page.locator('#field-weight_method')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Границы интервала стоимости' })).toBeFocused();
 
   await atStep(page, user, id, 'new-report');
   const kinds = page.getByRole('radiogroup').first();

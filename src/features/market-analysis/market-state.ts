@@ -142,6 +142,10 @@ export function termOfMarket({
   return { said: [...new Set(ends.map((months) => formatShort(months)))].join('–'), middle };
 }
 
+/** «За 6 мес. цены предложений существенно не изменились.», where that is stated: why a date has no correction. */
+export const steadySentence = (state: MarketState): string =>
+  state.market_trend === 'без существенных изменений' ? trendSentence(state, false) : '';
+
 function termSentence(state: MarketState): string {
   const term = termOfMarket(state);
   return term ? `Срок экспозиции на рынке — ${term.said}\u00a0мес.` : '';

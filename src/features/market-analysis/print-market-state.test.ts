@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { lines, print, record, shipped, text } from '#test/printed-market.ts';
-import { type MarketState, marketStateForm, termOfMarket } from './market-state.ts';
+import { type MarketState, marketStateForm, steadySentence, termOfMarket } from './market-state.ts';
 import { type MarketPrint, marketAnalysisBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 import type { MarketAnalysis } from './sheet.ts';
@@ -139,4 +139,12 @@ it('M6 the middle of the term on the market is proposed to the calculation; of o
   expect(termOfMarket({ exposure_from: 4, exposure_to: 4 })).toEqual({ said: '4', middle: 4 });
   expect(termOfMarket({ exposure_from: null, exposure_to: 6 })).toEqual({ said: '6', middle: 6 });
   expect(termOfMarket({ exposure_from: null, exposure_to: null })).toBeNull();
+});
+
+it('P9 that prices have not moved is a sentence for the date of the offers, any movement is none', () => {
+  const state = (given: Partial<MarketState>) => steadySentence({ ...marketStateForm.empty(), ...given });
+  const still = { market_trend: 'без существенных изменений', market_trend_months: 6 } as const;
+  expect(state(still)).toBe('За\u00a06\u00a0мес. цены предложений существенно не изменились.');
+  expect(state({ ...still, market_trend: 'рост', market_trend_percent: 1 })).toBe('');
+  expect(state({})).toBe('');
 });

@@ -16,7 +16,7 @@ const given: Given = {
     valueType: 'Рыночная',
     purpose: '',
     alsoLiquidation: false,
-    marketTerm: null,
+    market: null,
   },
   isSettled: true,
   readOnly: false,

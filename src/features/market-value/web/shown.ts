@@ -20,8 +20,8 @@ export interface Given {
       valueType: string;
       purpose: string;
       alsoLiquidation: boolean;
-      /** What the analysis says of the exposure on the market. */
-      marketTerm: ReturnType<typeof termOfMarket>;
+      /** What the analysis says of the exposure on the market, and that its prices have not moved ('' where they have). */
+      market: { term: ReturnType<typeof termOfMarket>; steady: string } | null;
     };
   /** It was saved with a value before. */
   isSettled: boolean;

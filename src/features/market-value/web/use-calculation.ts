@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
-import { termOfMarket } from '#features/market-analysis/market-state.ts';
+import { steadySentence, termOfMarket } from '#features/market-analysis/market-state.ts';
 import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
@@ -149,11 +149,14 @@ export function useCalculation(
 
   const evaluationDate = report.evaluation_date;
   const marketSegment = analysis?.market_segment ?? '';
-  const marketTerm = useMemo(() => analysis && termOfMarket(analysis), [analysis]);
+  const market = useMemo(
+    () => analysis && { term: termOfMarket(analysis), steady: steadySentence(analysis) },
+    [analysis],
+  );
   const isSettled = record.market_value_per_meter !== null;
   const isRefused = saveBar.state === 'error';
   const { value_type: valueType, purpose } = report;
-  const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation, marketTerm };
+  const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation, market };
   const given = { sources, isSettled, readOnly, isRefused };
   const [screen] = useState(() => {
     const idle = {
@@ -180,7 +183,7 @@ export function useCalculation(
       valueType,
       purpose,
       alsoLiquidation,
-      marketTerm,
+      market,
       isSettled,
       readOnly,
       isRefused,

@@ -12,7 +12,7 @@ const months = (value: number) => (value < 0 || value > 120 ? 'От 0 до 120 �
 /** The typical term: of liquidity, and of a forced sale that is shorter. The analysis of the market proposes its own. */
 export function Exposure({ optional = false }: { optional?: boolean }) {
   const { value, readOnly, write } = useSetting(NAME);
-  const term = useShown(({ sources }) => sources.marketTerm);
+  const term = useShown(({ sources }) => sources.market?.term);
   return (
     <>
       <CommitNumber

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { CorrectionField } from '#features/market/factors.ts';
+import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
@@ -44,33 +45,38 @@ interface ReasonTextProps {
 }
 
 /** Why a correction is as it is, or why there is none. One that was written for other analogues says so until it is read. */
-export function ReasonText({ correction, label, ...props }: ReasonTextProps) {
+export function ReasonText({ correction, label, className }: ReasonTextProps) {
   const { value, readOnly, write } = useMeta(correction, 'comment');
   const isOutdated = useShown(({ calculation }) => calculation.corrections_meta[correction]?.outdated ?? false);
+  const steady = useShown(({ sources }) => (correction === 'saleDateCorrection' ? sources.market?.steady : ''));
   return (
-    <CommitText
-      {...props}
-      name={`corrections_meta.${correction}.comment`}
-      aria-label={`${label}: обоснование`}
-      label="Обоснование"
-      maxLength={2000}
-      multiline="grows"
-      value={value}
-      readOnly={readOnly}
-      onCommit={write}
-      description={
-        isOutdated &&
-        value !== '' && (
-          <span className={classes.outdated}>
-            Написано для прежних аналогов: проверьте.{' '}
-            {!readOnly && (
-              <Anchor component="button" type="button" inherit onClick={() => write(value)}>
-                Подходит
-              </Anchor>
-            )}
-          </span>
-        )
-      }
-    />
+    <div className={className}>
+      <CommitText
+        name={`corrections_meta.${correction}.comment`}
+        aria-label={`${label}: обоснование`}
+        label="Обоснование"
+        maxLength={2000}
+        multiline="grows"
+        value={value}
+        readOnly={readOnly}
+        onCommit={write}
+        description={
+          isOutdated &&
+          value !== '' && (
+            <span className={classes.outdated}>
+              Написано для прежних аналогов: проверьте.{' '}
+              {!readOnly && (
+                <Anchor component="button" type="button" inherit onClick={() => write(value)}>
+                  Подходит
+                </Anchor>
+              )}
+            </span>
+          )
+        }
+      />
+      {steady && value === '' && !readOnly && (
+        <ProposedWords from="Анализ рынка" words={steady} onTake={() => write(steady)} />
+      )}
+    </div>
   );
 }

@@ -9,6 +9,8 @@ import { useScreen, useShown } from '../screen.ts';
 import panels from './ResultPanels.module.css';
 import classes from './SupportPanel.module.css';
 
+const TITLE = 'support-interval';
+
 function useTyped() {
   return useShown(({ calculation, readOnly }) => ({
     value_interval_low: calculation.value_interval_low,
@@ -22,8 +24,8 @@ function useTyped() {
 /** The interval of the value that both checks suggest. It is proposed, never entered without a press. */
 export function SupportBounds({ interval }: { interval: ProposedInterval | null }) {
   return (
-    <section className={classes.block} aria-labelledby="support-interval">
-      <h3 className={classes.title} id="support-interval">
+    <section className={classes.block} aria-labelledby={TITLE}>
+      <h3 className={classes.title} id={TITLE} tabIndex={-1}>
         Границы интервала стоимости
       </h3>
       {interval ? <Proposal interval={interval} /> : <p className={classes.unit}>{NO_INTERVAL}</p>}
@@ -69,6 +71,8 @@ function Acceptance({ interval }: { interval: ProposedInterval }) {
       value_interval_high: Number(latest.high),
       value_interval_reason: latest.reason,
     });
+    // The button goes with what it did.
+    document.getElementById(TITLE)?.focus({ preventScroll: true });
   };
   return (
     <>
