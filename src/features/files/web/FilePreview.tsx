@@ -34,6 +34,8 @@ export function FilePreview({ files, opened, captioning, locked, onTurn, onClose
   const file = files[at];
   /** The field of a caption that cannot be saved: nothing leads away from it. */
   const unsaved = useRef<HTMLInputElement>(null);
+  /** Captions that were not saved, by the file's id: each stands in its field again. */
+  const lost = useRef(new Map<string, string>());
   const turn = (to: number) => {
     const next = files[to];
     if (unsaved.current) unsaved.current.focus();
@@ -86,7 +88,9 @@ export function FilePreview({ files, opened, captioning, locked, onTurn, onClose
             locked={locked}
             onCaption={onCaption}
             unsaved={unsaved}
+            lost={lost.current}
             onEnter={() => captioning && (at === files.length - 1 ? close() : turn(at + 1))}
+            onLost={() => onTurn(file.id)}
           />
         </>
       )}
@@ -109,15 +113,20 @@ function CaptionField({
   locked,
   onCaption,
   unsaved,
+  lost,
   onEnter,
+  onLost,
 }: Pick<FilePreviewProps, 'locked' | 'onCaption'> & {
   file: ReportFile;
   focused: boolean;
   unsaved: RefObject<HTMLInputElement | null>;
+  lost: Map<string, string>;
   /** The caption is given: one picture after the other. */
   onEnter(): void;
+  /** It was given, and not saved. */
+  onLost(): void;
 }) {
-  const [text, setText] = useState(file.caption);
+  const [text, setText] = useState(lost.get(file.id) ?? file.caption);
   const input = useRef<HTMLInputElement>(null);
   const long = tooLong(text, CAPTION_MAX);
   useEffect(() => {
@@ -133,6 +142,8 @@ function CaptionField({
     if (!isTyped() || long !== null) return true;
     given.current = caption;
     const isSaved = await onCaption(file, caption);
+    if (isSaved) lost.delete(file.id);
+    else lost.set(file.id, caption);
     // A second leaving saves it again.
     if (!isSaved && given.current === caption) given.current = file.caption;
     return isSaved;
@@ -169,7 +180,10 @@ function CaptionField({
       }}
       onBlur={() => void give()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') void give().then((isSaved) => isSaved && onEnter());
+        if (event.key !== 'Enter' || long !== null) return;
+        void give().then((isSaved) => !isSaved && onLost());
+        // At once: what is typed meanwhile is the caption of the next picture.
+        onEnter();
       }}
     />
   );
