@@ -9,11 +9,12 @@ import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts
 import { openPostgres } from '#kit/server/database/postgres.ts';
 import { builtChildren } from './built-children.ts';
 import { databaseUrl, query } from './database-server.ts';
+import { putDatabase } from './made-database.ts';
 import { migrations } from './migrations.ts';
 
 /*
- * A migrated database for a test file: a copy of the template on the run's PostgreSQL server, or of a folder with an
- * embedded one (global-setup.ts makes both). It goes afterwards.
+ * A migrated database for a test file: a copy of the template on the run's PostgreSQL server (global-setup.ts), or of a
+ * folder with an embedded one (made-database.ts). It goes afterwards.
  */
 
 /** The run's PostgreSQL server; null where the tests run on the embedded database. */
@@ -47,11 +48,6 @@ export async function openInFolder(
   };
 }
 
-const openSnapshot = () =>
-  openInFolder(null, (dataDir) =>
-    fs.cpSync(path.join(inject('snapshot'), 'db'), path.join(dataDir, 'db'), { recursive: true }),
-  );
-
 /** A database of its own on a PostgreSQL server, migrated; with null for the migrations it has no tables. */
 export async function openOnServer(
   serverUrl: string,
@@ -83,5 +79,7 @@ export async function waiting(db: Database): Promise<number> {
 }
 
 export function openTestDatabase(): Promise<OpenDatabase> {
-  return testServerUrl ? openOnServer(testServerUrl, 20, migrations, inject('template')) : openSnapshot();
+  return testServerUrl
+    ? openOnServer(testServerUrl, 20, migrations, inject('template'))
+    : openInFolder(null, putDatabase);
 }

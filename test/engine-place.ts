@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '#kit/server/database/database.ts';
 import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { type Engine, startEngine } from '#kit/server/database/embedded/embedded-engine.ts';
 import { isUnavailable } from '#kit/server/work/unavailable.ts';
 import { builtChildren } from './built-children.ts';
 import { rowsOf } from './database.ts';
+import { putDatabase } from './made-database.ts';
 
 /* The engine of the embedded database, in a data folder of each test's own. */
 
@@ -17,8 +18,6 @@ export const PROGRAM = 'engine-child.js';
 interface EnginePlace {
   /** Folder of the built programs. */
   children: string;
-  /** A data folder with an empty database: to make one takes seconds. */
-  made: string;
   dataDir: string;
   /** Closed after the test. */
   opened: { close(): Promise<unknown> }[];
@@ -44,13 +43,10 @@ export function enginePlace(): EnginePlace {
   } as unknown as EnginePlace;
   beforeAll(async () => {
     place.children = await builtChildren();
-    place.made = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-engine-'));
-    await (await openEmbedded({ dataDir: place.made, children: place.children, migrations: null })).close();
   });
-  afterAll(() => fs.rmSync(place.made, { recursive: true, force: true }));
-  beforeEach(() => {
+  beforeEach(async () => {
     place.dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-engine-'));
-    fs.cpSync(path.join(place.made, 'db'), path.join(place.dataDir, 'db'), { recursive: true });
+    await putDatabase(place.dataDir);
   });
   afterEach(async () => {
     for (const { close } of place.opened.splice(0).reverse()) await close();

@@ -1,11 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { builtChildren } from './built-children.ts';
 import { openTestServer } from './database-server.ts';
-import { migrations } from './migrations.ts';
+import { madeDatabase } from './made-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,28 +9,15 @@ declare module 'vitest' {
     server: string;
     /** The migrated database there. */
     template: string;
-    /** The data folder that each embedded database is copied from. */
-    snapshot: string;
   }
 }
 
-/** The data folder of a migrated embedded database. */
-async function snapshotInto(dataDir: string, children: string): Promise<string> {
-  const database = await openEmbedded({ dataDir, children, migrations });
-  await database.close();
-  return dataDir;
-}
-
-/** Once for all server tests of the run: the children are built, and one migrated database waits to be copied. */
+/** Once for all server tests of the run: the children are built, and a migrated database of each kind waits to be copied. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const children = await builtChildren();
+  await builtChildren();
+  await madeDatabase();
   const server = project.name === 'embedded' ? null : await openTestServer();
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-test-'));
   project.provide('server', server?.url ?? '');
   project.provide('template', server?.template ?? '');
-  project.provide('snapshot', server ? '' : await snapshotInto(dir, children));
-  return async () => {
-    await server?.close();
-    fs.rmSync(dir, { recursive: true, force: true });
-  };
+  return async () => server?.close();
 }

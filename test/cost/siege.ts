@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import type { ErrorBody } from '#kit/errors.ts';
+import { putDatabase } from '../made-database.ts';
 import { type RealServer, startServer } from '../real-server.ts';
 import { type OtherUser, otherUsersCalls, startOtherUser, type Wait } from './other-user.ts';
 
@@ -93,6 +94,7 @@ async function loopDelay({ output }: RealServer, which: 'max' | 'p90' = 'max'): 
 
 export async function openSiege(): Promise<Siege> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-cost-'));
+  await putDatabase(dataDir);
   const start = () => startServer({ DATA_DIR: dataDir, METRICS_PORT: '0' });
   let server = await start();
   const calls = await otherUsersCalls(server);

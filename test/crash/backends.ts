@@ -8,6 +8,7 @@ import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts
 import { openPostgres } from '#kit/server/database/postgres.ts';
 import { builtChildren } from '../built-children.ts';
 import { databaseUrl, query } from '../database-server.ts';
+import { putDatabase } from '../made-database.ts';
 import { migrations } from '../migrations.ts';
 
 /** Where a server keeps its rows, looked into beside the server after it was killed. */
@@ -20,7 +21,8 @@ export interface Backend {
 }
 
 /** A copy of the folder is opened and recovers by itself; the server recovers the folder. */
-export function embeddedBackend(dataDir: string): Backend {
+export async function embeddedBackend(dataDir: string): Promise<Backend> {
+  await putDatabase(dataDir);
   return {
     name: 'embedded',
     env: {},

@@ -71,7 +71,7 @@ it('S4 killed under writes nothing that was acknowledged is lost, and money and 
   timeout: WITHIN_MS,
 }, async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-crash-'));
-  const backend = testServerUrl ? await postgresBackend(testServerUrl) : embeddedBackend(dataDir);
+  const backend = testServerUrl ? await postgresBackend(testServerUrl) : await embeddedBackend(dataDir);
   await killAgainAndAgain(backend, dataDir).finally(() => backend.close());
   fs.rmSync(dataDir, { recursive: true, force: true });
 });

@@ -71,7 +71,7 @@ let mail: Awaited<ReturnType<typeof brokenMailServer>>;
 
 beforeAll(async () => {
   setClock(0);
-  backend = testServerUrl ? await postgresBackend(testServerUrl) : embeddedBackend(dataDir);
+  backend = testServerUrl ? await postgresBackend(testServerUrl) : await embeddedBackend(dataDir);
   mail = await brokenMailServer();
   server = await startServer({
     ...backend.env,

@@ -10,6 +10,7 @@ import { childOf, childrenOf } from '../child-of.ts';
 import type { TestUser } from '../client.ts';
 import { makeReport } from '../example-report.ts';
 import { generate } from '../generate.ts';
+import { putDatabase } from '../made-database.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { type RealServer, spawnServer, startServer } from '../real-server.ts';
 import { isLong, sized } from '../size.ts';
@@ -22,6 +23,7 @@ let anna: TestUser;
 let id: string;
 
 beforeAll(async () => {
+  await putDatabase(dataDir);
   server = await startServer({ DATA_DIR: dataDir });
   anna = await newAccount(server);
   await startPractice(anna);

@@ -10,6 +10,7 @@ import type { Endpoint } from '#kit/endpoint.ts';
 import { BODIES_AT_ONCE } from '#kit/server/http/bodies-under-way.ts';
 import { SILENT_SECONDS } from '#kit/server/http/body-watch.ts';
 import { type HalfOpen, openHalf } from '#test/half-open.ts';
+import { putDatabase } from '#test/made-database.ts';
 import { newcomer } from '#test/new-account.ts';
 import { type RealServer, startServer } from '#test/real-server.ts';
 import { sized } from '#test/size.ts';
@@ -34,6 +35,7 @@ let server: RealServer;
 beforeAll(async () => {
   app = await answering();
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  await putDatabase(data);
   server = await startServer({ DATA_DIR: data, RATE_LIMITS: 'on' });
 });
 const opened: HalfOpen[] = [];

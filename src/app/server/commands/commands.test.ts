@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signIn } from '#features/account/api.ts';
 import { openOnServer, testServerUrl } from '#test/database.ts';
+import { putDatabase } from '#test/made-database.ts';
 import { newAccount, PASSWORD } from '#test/new-account.ts';
 import { runProgram, startServer } from '#test/real-server.ts';
 
@@ -27,6 +28,7 @@ async function goesOn(env: Record<string, string>): Promise<boolean> {
 
 describe('copies', () => {
   it('S7 a copy is made while the embedded server runs', async () => {
+    await putDatabase(first.DATA_DIR);
     const server = await startServer(first);
     email = (await newAccount(server)).email;
     const [status, said] = await runProgram('backup', [copy], first);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReport } from '#features/report/save-api.ts';
 import { childOf } from '#test/child-of.ts';
 import type { TestUser } from '#test/client.ts';
+import { putDatabase } from '#test/made-database.ts';
 import { mustBe, newAccount, startPractice } from '#test/new-account.ts';
 import { type RealServer, startServer } from '#test/real-server.ts';
 
@@ -14,6 +15,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-turns-'));
 let server: RealServer;
 let metrics: string;
 beforeAll(async () => {
+  await putDatabase(dataDir);
   server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info', METRICS_PORT: '0', DOCUMENTS_AT_ONCE: '1' });
   metrics = /http:\S+\/metrics/.exec(server.output())?.[0] ?? '';
 });

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInFolder, openOnServer, testServerUrl } from '#test/database.ts';
+import { putDatabase } from '#test/made-database.ts';
 import { ODD_ROWS, writeOddMigrations } from '#test/odd-tables.ts';
 import { sized } from '#test/size.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
@@ -30,13 +31,13 @@ function newFile(): string {
   return path.join(dir, `copy-${copies}.zip`);
 }
 
-const openEmpty = (kind: Kind): Promise<OpenDatabase> =>
-  kind === 'embedded' ? openInFolder(null) : openOnServer(testServerUrl ?? '', 3, null);
+const openAny = (kind: Kind): Promise<OpenDatabase> =>
+  kind === 'embedded' ? openInFolder(null, putDatabase) : openOnServer(testServerUrl ?? '', 3, null);
 
 beforeAll(async () => {
   for (const kind of kinds) {
-    sources.set(kind, await openEmpty(kind));
-    targets.set(kind, await openEmpty(kind));
+    sources.set(kind, await openAny(kind));
+    targets.set(kind, await openAny(kind));
   }
 });
 afterAll(async () => {

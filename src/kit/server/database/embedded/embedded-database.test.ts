@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConfigError } from '#kit/errors.ts';
 import { builtChildren } from '#test/built-children.ts';
 import { rowsOf } from '#test/database.ts';
+import { putDatabase } from '#test/made-database.ts';
 import { migrations } from '#test/migrations.ts';
 import type { Database } from '../database.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded-database.ts';
@@ -36,6 +37,7 @@ it('2 the folder of the embedded database, and the way to its engine, are closed
 });
 
 it('2 a second opening of the same folder is refused with a sentence for the operator, and works after the first is closed', async () => {
+  await putDatabase(dataDir);
   const first = await open({ migrations });
   await expect(open({ migrations })).rejects.toThrow(ConfigError);
   await expect(open({ migrations })).rejects.toThrow(/уже открыта другим запущенным сервером/);
@@ -45,6 +47,7 @@ it('2 a second opening of the same folder is refused with a sentence for the ope
 });
 
 it('2 rows that are saved again and again do not make the embedded database larger without end', async () => {
+  await putDatabase(dataDir);
   const { db, vacuum, close } = await open();
   const save = sql`update probe set content = (select string_agg(md5(random()::text), '') from generate_series(1, 1000), (values (n)) of_row)`;
   const saveOften = async () => {
@@ -65,6 +68,7 @@ it('2 rows that are saved again and again do not make the embedded database larg
 });
 
 it('2 the embedded database is looked after while it is open', async () => {
+  await putDatabase(dataDir);
   const { db, close } = await open({ upkeep: { checkpointMs: 60_000, vacuumMs: 20 } });
   try {
     await db.execute(sql`create table probe as select n from generate_series(1, 7) n`);

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { childOf } from '#test/child-of.ts';
 import { rowsOf } from '#test/database.ts';
 import { add, enginePlace, goesOn, numbers, PROGRAM, refusal, wayTo } from '#test/engine-place.ts';
+import { putDatabase } from '#test/made-database.ts';
 import type { Database } from '../database.ts';
 import { openPool } from '../postgres.ts';
 import { openEmbedded } from './embedded-database.ts';
@@ -102,7 +103,7 @@ describe('an engine that goes on', () => {
   let db: Database;
   beforeAll(async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-engine-'));
-    fs.cpSync(path.join(place.made, 'db'), path.join(folder, 'db'), { recursive: true });
+    await putDatabase(folder);
     const database = await openEmbedded({ dataDir: folder, children: place.children, migrations: null });
     db = database.db;
     await db.execute(sql`create table probe (n int)`);
