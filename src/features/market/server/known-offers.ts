@@ -59,8 +59,9 @@ type Known = Omit<Sighting, 'seen'>;
 const factsOf = (of: Known) => ({ url: linkOf(of), phone: of.phone, area: of.area, place: placeOfOffer(of) });
 
 function isSame(held: Held, { sighting, key, phone }: { sighting: Known; key: string | null; phone: string | null }) {
-  // Without one of these nothing is the same: most offers in hand need no closer look.
-  if (!(key && held.linkKey === key) && !(phone && held.phone === phone)) return false;
+  // Two links say it alone, and without a link or a telephone in common nothing is the same: most offers in hand need no
+  // closer look, also where one agency has them all.
+  if (key && held.linkKey ? held.linkKey !== key : !phone || held.phone !== phone) return false;
   return sameOffer(factsOf(held.head), factsOf(sighting)) === 'same';
 }
 

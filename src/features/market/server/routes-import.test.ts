@@ -92,3 +92,22 @@ it('M2 five hundred sightings, new or known, are stored by as many queries as tw
   expect(Math.min(...few)).toBeGreaterThan(2);
   expect(await list(anna)).toMatchObject({ all: 502 });
 });
+
+it('M2 of offers with one telephone, each with a link of its own, none is compared with the others', async () => {
+  const anna = await app.newUser();
+  let looks = 0;
+  const seen = Array.from({ length: 200 }, (_, n) => ({
+    sighting: {
+      ...emptySighting(),
+      ...{ url: `b.example/one/${n}`, phone: PLOT.phone, price: 5, seen: '2026-11-01' },
+      get place() {
+        looks += 1;
+        return 'Липки';
+      },
+    },
+  }));
+  await storeSightings(app, anna.id, seen);
+  expect(await list(anna)).toMatchObject({ all: 200 });
+  // One for each pair would be twenty thousand.
+  expect(looks).toBeLessThan(200 * 20);
+});
