@@ -31,7 +31,9 @@ export async function madeDatabase(): Promise<string> {
   await database.close();
   try {
     fs.renameSync(dataDir, ready);
-  } catch {
+  } catch (error) {
+    // Somebody else was quicker.
+    if (!fs.existsSync(ready)) throw error;
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
   return ready;
