@@ -32,6 +32,8 @@ export const readProposals = endpoint({
     terms: z.array(formerTerms),
     /** The newest other report of the same settlement whose description is whole; null without one. */
     neighbour: z.object({ id: uuid, report_number: z.string(), evaluation_date: z.string().nullable() }).nullable(),
+    /** The newest other report; null for whoever has none. */
+    newest: z.object({ id: uuid, report_number: z.string() }).nullable(),
   }),
 });
 export type ProposedByFormer = z.output<(typeof readProposals)['reply']>;

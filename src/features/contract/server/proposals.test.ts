@@ -20,7 +20,12 @@ const proposals = async (user: TestUser, report?: string) =>
 
 it('P9 nothing is proposed to somebody without a report', async () => {
   const user = await app.newUser({ selectedForm: 'private' });
-  expect(await proposals(user)).toEqual({ ...{ report_number: '', contract_number: '' }, terms: [], neighbour: null });
+  expect(await proposals(user)).toEqual({
+    ...{ report_number: '', contract_number: '' },
+    terms: [],
+    neighbour: null,
+    newest: null,
+  });
 });
 
 it('P9 the user’s own reports give the next numbers and each of their terms once, the newest first', async () => {
@@ -43,6 +48,7 @@ it('P9 the user’s own reports give the next numbers and each of their terms on
       { report_number: '83', ...pledge, report_format: '' },
     ],
     neighbour: null,
+    newest: { id: expect.any(String), report_number: expect.any(String) },
   });
   // What the report itself says is no proposal for it.
   expect(await proposals(user, own)).toMatchObject({
@@ -73,6 +79,7 @@ it('P9 a plot of a settlement has as neighbour the newest of the user’s report
     report_number: '81',
     evaluation_date: '2026-11-16',
   });
+  expect((await proposals(user, own)).newest?.report_number).toBe('84');
   expect((await proposals(user, near)).neighbour?.report_number).toBe('90');
   const alone = await plot(user, '91', 'Светлоярская область, Заозёрский район, деревня Ключи');
   expect((await proposals(user, alone)).neighbour).toBeNull();

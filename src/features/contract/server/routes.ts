@@ -73,12 +73,14 @@ export function contractRoutes(server: Server, { config, files, readiness, gener
 
   server.serve(readProposals, async ({ query: { report }, caller }) => {
     const former = await formerReports(db, caller.userId, report);
+    const [newest] = former;
     const address = report === undefined ? '' : (await ownReport(db, caller, report)).row.address;
     return {
       report_number: nextNumber(former.map(({ report_number }) => report_number)),
       contract_number: nextNumber(former.map(({ contract_number }) => contract_number)),
       terms: distinctTerms(former),
       neighbour: await neighbourOf(db, address, former),
+      newest: newest ? { id: newest.id, report_number: newest.report_number } : null,
     };
   });
 

@@ -20,7 +20,7 @@ const TERMS = [
 
 function proposed(values: Partial<ContractValues>, given: { owner?: object | null; numbers?: [string, string] } = {}) {
   const [report_number, contract_number] = given.numbers ?? ['85', '85-Д'];
-  const former = { report_number, contract_number, terms: TERMS, neighbour: null };
+  const former = { report_number, contract_number, terms: TERMS, neighbour: null, newest: null };
   const all = contractProposals({ ...NEW, ...values }, { former, owner: given.owner ?? null }, setting);
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, proposal]) => (proposal ? [[name, proposal.words]] : [])),
@@ -36,7 +36,7 @@ it('P9 a new report is proposed what the newest one said, each with where it is 
     report_format: 'на бумажном носителе',
     report_users: 'Только заказчик',
   });
-  const former = { report_number: '', contract_number: '', terms: TERMS, neighbour: null };
+  const former = { report_number: '', contract_number: '', terms: TERMS, neighbour: null, newest: null };
   const all = contractProposals(NEW, { former, owner: null }, setting);
   expect(all).toMatchObject({
     purpose: { from: 'Как в отчете №\u00a084', values: { purpose: SALE, purpose_custom: '' } },
@@ -72,7 +72,7 @@ it('P9 once the purpose is chosen, the report that had it says bank and users; a
 
 it('P9 a text of the user’s own is taken as «Другое» with its words', () => {
   const court = [terms('7', 'для суда', { report_users: 'Суд' })];
-  const former = { report_number: '', contract_number: '', terms: court, neighbour: null };
+  const former = { report_number: '', contract_number: '', terms: court, neighbour: null, newest: null };
   expect(contractProposals(NEW, { former, owner: null }, setting)).toMatchObject({
     purpose: { values: { purpose: 'Другое', purpose_custom: 'для суда' } },
     report_users: { values: { report_users: 'Указать свое', report_users_custom: 'Суд' } },

@@ -3,12 +3,14 @@ import { IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { PICTURE_ACCEPT } from '#kit/uploads.ts';
+import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { canDrop } from '#kit/web/parts/can-drop.ts';
 import type { ReportFile } from '../api.ts';
 import { FILE_LIMITS, fileLimitMessage, type FileSection as Section } from '../categories.ts';
 import { FileTile } from './FileTile.tsx';
 import { fileTitle } from './file-words.ts';
 import classes from './files.module.css';
+import { type FormerFiles, formerCaptions } from './former-files.ts';
 import { Refusals } from './Refusals.tsx';
 import { SourceField } from './SourceField.tsx';
 import { UploadTile } from './UploadTile.tsx';
@@ -21,6 +23,9 @@ interface FileSectionProps {
   files: readonly ReportFile[];
   uploads: Uploads;
   sources: SourceDrafts;
+  /** What another report said of its own: proposed here. */
+  former: FormerFiles | null;
+  onCaptions(captions: readonly { id: string; text: string }[]): void;
   locked: boolean;
   onOpen(file: ReportFile): void;
   onCaption(file: ReportFile): void;
@@ -51,6 +56,11 @@ export function FileSection(props: FileSectionProps) {
     // Two maps are not swallowed in silence: one is taken, and of the other one it is said.
     onDrop: (dropped) => uploads.add(section.category, dropped),
   });
+  const captions =
+    locked || section.category === 'documents' || section.source
+      ? []
+      : formerCaptions(files, props.former, section.category);
+  const asThere = `Как в\u00a0отчете №\u00a0${props.former?.report_number}`;
   const tiles = (
     <ul className={classes.tiles}>
       {order.shown.map((id) => {
@@ -104,7 +114,7 @@ export function FileSection(props: FileSectionProps) {
       {section.source && files[0] ? (
         <div className={classes.mapped}>
           {tiles}
-          <SourceField file={files[0]} help={section.source} sources={sources} locked={locked} />
+          <SourceField file={files[0]} help={section.source} sources={sources} locked={locked} former={props.former} />
         </div>
       ) : files.length + pending.length > 0 ? (
         tiles
@@ -112,6 +122,13 @@ export function FileSection(props: FileSectionProps) {
         <p className={classes.none}>Файлов нет</p>
       ) : (
         <DropTile title={section.title} onChoose={drop.open} wide={limit > 1 ? 'файлы' : 'файл'} />
+      )}
+      {captions.length > 0 && (
+        <ProposedWords
+          from={`${asThere}, подписи`}
+          words={captions.map(({ text }) => text).join('; ')}
+          onTake={() => props.onCaptions(captions)}
+        />
       )}
       {!locked && (
         <Refusals

@@ -16,6 +16,7 @@ import { FileSection } from './FileSection.tsx';
 import { FilesSaveBar } from './FilesSaveBar.tsx';
 import { fileTitle } from './file-words.ts';
 import classes from './files.module.css';
+import { useFormerFiles } from './former-files.ts';
 import { sourceField } from './SourceField.tsx';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
@@ -42,6 +43,7 @@ function failureOf({ remove, order, caption }: ReportFilesStore): { title: strin
 
 export function FilesSheet({ reportId, userId, files, store, locked, layout }: FilesSheetProps) {
   const uploads = useUploads(reportId, store);
+  const former = useFormerFiles(reportId, !locked);
   const sources = useSources(store.source, { userId, key: `sources:${reportId}` });
   const [opened, setOpened] = useState<string | null>(null);
   const [captioning, setCaptioning] = useState(false);
@@ -125,6 +127,10 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
                 files={files.filter(({ category }) => category === section.category)}
                 uploads={uploads}
                 sources={typed}
+                former={former}
+                onCaptions={(captions) => {
+                  for (const one of captions) store.caption.mutate(one);
+                }}
                 locked={locked || clearing}
                 onOpen={(file) => open(file, false)}
                 onCaption={(file) => open(file, true)}

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { fieldId } from '#kit/web/form/form-area.ts';
+import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
+import { fieldId, focusShownField } from '#kit/web/form/form-area.ts';
 import type { ReportFile } from '../api.ts';
+import type { FormerFiles } from './former-files.ts';
 import type { SourceDrafts } from './use-sources.ts';
 
 interface SourceFieldProps {
@@ -8,6 +10,7 @@ interface SourceFieldProps {
   help: string;
   sources: SourceDrafts;
   locked: boolean;
+  former: FormerFiles | null;
 }
 
 const PLACEHOLDERS: Partial<Record<string, string>> = {
@@ -19,25 +22,38 @@ const PLACEHOLDERS: Partial<Record<string, string>> = {
 export const sourceField = ({ category }: ReportFile) => `${category}.source`;
 
 /** Where a map was taken from. */
-export function SourceField({ file, help, sources, locked }: SourceFieldProps) {
+export function SourceField({ file, help, sources, locked, former }: SourceFieldProps) {
+  const before = former?.files.find(({ category }) => category === file.category)?.source_url;
   return (
-    <TextInput
-      id={fieldId(sourceField(file))}
-      label="Адрес источника"
-      description={locked ? undefined : help}
-      placeholder={locked ? undefined : PLACEHOLDERS[file.category]}
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      spellCheck={false}
-      readOnly={locked}
-      value={sources.textOf(file)}
-      error={sources.errorOf(file)}
-      onChange={(event) => sources.type(file, event.currentTarget.value)}
-      onBlur={() => void sources.commit(file)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void sources.commit(file);
-      }}
-    />
+    <div>
+      <TextInput
+        id={fieldId(sourceField(file))}
+        label="Адрес источника"
+        description={locked ? undefined : help}
+        placeholder={locked ? undefined : PLACEHOLDERS[file.category]}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={locked}
+        value={sources.textOf(file)}
+        error={sources.errorOf(file)}
+        onChange={(event) => sources.type(file, event.currentTarget.value)}
+        onBlur={() => void sources.commit(file)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void sources.commit(file);
+        }}
+      />
+      {former && before && !locked && sources.textOf(file) === '' && (
+        <ProposedWords
+          from={`Как в\u00a0отчете №\u00a0${former.report_number}`}
+          words={before}
+          onTake={() => {
+            sources.type(file, before);
+            focusShownField(sourceField(file));
+          }}
+        />
+      )}
+    </div>
   );
 }
