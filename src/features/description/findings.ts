@@ -8,7 +8,7 @@ import { againstExtract } from './against-extract.ts';
 import type { ConfirmedBy } from './confirmable.ts';
 import { openNotes } from './extract/notes.ts';
 import type { LandPlot } from './land-plot.ts';
-import { missingOfRight } from './lease.ts';
+import { missingOfRight, untoldOfLease } from './lease.ts';
 import { leaseFields } from './lease-fields.ts';
 import { sharesDoubt } from './share-owners.ts';
 import { shareProblem } from './share-problem.ts';
@@ -142,6 +142,30 @@ function ofRight(plot: LandPlot): Remark[] {
     {
       text: `Оценивается ${isLease(plot) ? 'право аренды' : 'право требования'}: укажите ${words}`,
       field: missing[0][0],
+    },
+  ];
+}
+
+/** What no law asks of every lease and its reader does: one remark for all of it. */
+function untold(plot: LandPlot): Remark[] {
+  const missing = untoldOfLease(plot);
+  if (!missing[0]) return [];
+  const words = missing.map(([, name]) => name).join(', ');
+  return [{ text: `Право аренды: укажите ${words}`, field: missing[0][0] }];
+}
+
+/** Who won a tender that the law asked for may not pass the contract on. */
+function tender(plot: LandPlot): Remark[] {
+  const isOpen = ['without_consent', 'with_notice', 'with_consent'].includes(plot.lease_assign);
+  if (!isLease(plot) || !plot.lease_public_tender || plot.lease_land === 'private' || !isOpen) return [];
+  return [
+    {
+      text: 'Договор аренды заключён на торгах, а права по нему передаются: проверьте, допускал ли закон договор без торгов',
+      field: 'lease_assign',
+      places: [
+        { label: 'Описание объекта, договор аренды', value: 'заключён на торгах', field: 'lease_public_tender' },
+        { label: 'Описание объекта, передача прав', value: 'не запрещена', field: 'lease_assign' },
+      ],
     },
   ];
 }
@@ -280,6 +304,20 @@ export const descriptionFindings = [
     severity: 'error',
     clause: '1102-р; ФСО № 7, п. 8',
     says: ofPlot(ofRight),
+  }),
+  rule({
+    id: 'E-18',
+    asks: 'Право аренды: основание договора, обременения права, источник сведений о плате, рыночная плата',
+    severity: 'warning',
+    clause: '1102-р; ЗК РФ, ст. 39.6',
+    says: ofPlot(untold),
+  }),
+  rule({
+    id: 'E-19',
+    asks: 'Право аренды по договору, заключённому на торгах, может быть передано',
+    severity: 'warning',
+    clause: 'ГК РФ, ст. 448, п. 7; ЗК РФ, ст. 22, п. 9',
+    says: ofPlot(tender),
   }),
   rule({
     id: 'extract-notes',

@@ -8,6 +8,7 @@ import { ROUBLES } from './measures.ts';
 
 const VALUED = ['assessed_right', 'right_type'] as const;
 const OF_LEASE = { field: VALUED, is: PROPERTY_RIGHTS.filter((right) => /аренд/.test(right)) } as const;
+const OF_PUBLIC_LAND = { field: 'lease_land', is: ['public', 'undelimited'] } as const;
 const OF_CLAIM = { field: VALUED, is: 'Право требования' } as const;
 
 const LEASE_TERMS = [
@@ -24,6 +25,7 @@ const RENT_PAID = [
 
 const LEASED_LAND = [
   { value: 'public', label: 'Государственная или муниципальная' },
+  { value: 'undelimited', label: 'Государственная, не разграниченная' },
   { value: 'private', label: 'Частная' },
 ] as const;
 
@@ -88,6 +90,26 @@ export const leaseFields = {
     span: 6,
     print: by('rights'),
   }),
+  lease_rent_source: text('Источник сведений о задолженности', {
+    max: 500,
+    asked: true,
+    when: [OF_LEASE, { field: 'lease_rent_paid', is: ['paid', 'debt'] }],
+    placeholder: 'Справка арендодателя от 10.11.2026',
+    print: by('rights'),
+  }),
+  lease_market_rent: number('Рыночная арендная плата в год', ROUBLES, {
+    asked: true,
+    when: OF_LEASE,
+    span: 6,
+    hint: 'За весь участок: в отчете с ней сопоставлена плата по договору',
+    print: by('rights'),
+  }),
+  lease_market_rent_source: text('Источник рыночной арендной платы', {
+    max: 500,
+    when: OF_LEASE,
+    span: 6,
+    print: by('rights'),
+  }),
   lease_land: code('Собственность на арендованную землю', LEASED_LAND, {
     refused: CHOOSE,
     required: true,
@@ -95,7 +117,14 @@ export const leaseFields = {
     print: by('rights'),
   }),
   lease_public_tender: tick('Договор аренды заключён на торгах', {
-    when: [OF_LEASE, { field: 'lease_land', is: 'public' }],
+    when: [OF_LEASE, OF_PUBLIC_LAND],
+    print: by('rights'),
+  }),
+  lease_no_tender: text('Основание договора без торгов', {
+    max: 500,
+    asked: true,
+    when: [OF_LEASE, OF_PUBLIC_LAND, { field: 'lease_public_tender', is: false }],
+    placeholder: 'пп. 15 п. 2 ст. 39.6 ЗК РФ',
     print: by('rights'),
   }),
   lease_assign: code('Передача прав аренды', CONSENTS, {
@@ -118,6 +147,14 @@ export const leaseFields = {
     when: OF_LEASE,
     span: 6,
     placeholder: 'п. 4.3.2 договора',
+    print: by('rights'),
+  }),
+  // The lease burdens the owner; what burdens the lease itself its buyer takes over.
+  lease_encumbrances: text('Обременения права аренды', {
+    max: 1000,
+    asked: true,
+    when: OF_LEASE,
+    placeholder: 'Не зарегистрированы; залог, договор субаренды',
     print: by('rights'),
   }),
   lease_buyout: text('Право выкупа', {

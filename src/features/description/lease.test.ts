@@ -49,5 +49,6 @@ it('V: beside the contract stands what the law says of passing the rights on', (
   expect(law({ lease_land: 'public' })).toContain('ст. 22, п. 5');
   expect(law({ lease_land: 'public', ...long })).toContain('ст. 22, п. 9');
   expect(law({ lease_land: 'public', ...long, lease_until: '2026-11-16' })).toContain('ст. 22, п. 5');
+  expect(law({ lease_land: 'undelimited', ...long })).toContain('ст. 22, п. 9');
   expect(law({ lease_land: 'public', lease_public_tender: true, ...long })).toContain('ст. 448, п. 7');
 });

@@ -70,6 +70,26 @@ const CLAIM: readonly Asked[] = [
   ['claim_due', 'срок исполнения'],
 ];
 
+/** What a reader of a lease asks besides: the contract's ground, what burdens the right itself, the rent beside the market's. */
+export function untoldOfLease(plot: LandPlot): Asked[] {
+  if (!isLease(plot)) return [];
+  const isPublic = plot.lease_land === 'public' || plot.lease_land === 'undelimited';
+  const asked: [isAsked: boolean, ...Asked][] = [
+    [
+      plot.lease_rent_paid === 'paid' || plot.lease_rent_paid === 'debt',
+      'lease_rent_source',
+      'источник сведений о задолженности',
+    ],
+    [true, 'lease_market_rent', 'рыночную арендную плату'],
+    [plot.lease_market_rent !== null, 'lease_market_rent_source', 'источник рыночной арендной платы'],
+    [isPublic && !plot.lease_public_tender, 'lease_no_tender', 'торги или основание договора без торгов'],
+    [true, 'lease_encumbrances', 'обременения самого права аренды'],
+  ];
+  return asked.flatMap(([isAsked, field, words]) =>
+    isAsked && [null, ''].includes(plot[field] as string | null) ? [[field, words] satisfies Asked] : [],
+  );
+}
+
 /** How rights of this lease may pass to another by law; the contract's own words go before. */
 export function lawfulAssignment({
   lease_land,
@@ -79,7 +99,7 @@ export function lawfulAssignment({
   lease_term,
 }: Pick<LandPlot, 'lease_land' | 'lease_public_tender' | 'lease_from' | 'lease_until' | 'lease_term'>): string {
   if (lease_land === 'private') return 'По закону — с уведомлением, если договор не запрещает (ЗК РФ, ст. 22, п. 5)';
-  if (lease_land !== 'public') return '';
+  if (!lease_land) return '';
   if (lease_public_tender)
     return 'Если договор мог быть заключён только на торгах, права не передаются (ГК РФ, ст. 448, п. 7)';
   const long = lease_term === 'fixed' && lease_from && lease_until && monthsBetween(lease_from, lease_until) > 60;

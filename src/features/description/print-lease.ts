@@ -1,11 +1,13 @@
+import { Decimal } from 'decimal.js';
 import { type Inline, verbatim } from '#document/model/block-run.ts';
 import { isLease } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
+import { formatShort } from '#kit/numbers.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
 import { leaseContract, lesseeOf, monthsLeft, termInWords } from './lease.ts';
 import { CONSENTS } from './lease-fields.ts';
-import { inSentence, roubles } from './wording.ts';
+import { inSentence, notRegistered, roubles, saysNone } from './wording.ts';
 
 /* 7.3 of a lease right and of a claim. Each sentence stands only where its facts do. */
 
@@ -44,10 +46,36 @@ const PAID = {
   unknown: 'сведений о задолженности нет',
 } as const;
 
-function rentWords({ lease_rent_year: rent, lease_rent_paid: paid }: LandPlot): string {
-  return [rent !== null && `арендная плата — ${roubles(rent)} руб. в год`, paid && PAID[paid]]
+function rentWords({ lease_rent_year: rent, lease_rent_paid: paid, lease_rent_source: from }: LandPlot): string {
+  const source = paid !== 'unknown' && withoutStop(from);
+  return [
+    rent !== null && `арендная плата — ${roubles(rent)} руб. в год`,
+    paid && `${PAID[paid]}${source ? ` (источник: ${inSentence(source)})` : ''}`,
+  ]
     .filter(Boolean)
     .join(', ');
+}
+
+const percentOf = (part: number, whole: number): string =>
+  `${formatShort(new Decimal(part).div(whole).times(100).toDecimalPlaces(2).toNumber())}\u00a0%`;
+
+/** The rent of a metre, its share of the cadastral value, and how it stands to the market's: the right is worth what it saves. */
+function rentCompared(plot: LandPlot): string {
+  const { lease_rent_year: rent, lease_market_rent: market, total_area: area, cadastral_value: cadastral } = plot;
+  if (!rent) return '';
+  const said = [
+    area && `${roubles(new Decimal(rent).div(area).toDecimalPlaces(2).toNumber())} руб. за 1 кв. м в год`,
+    cadastral && `${percentOf(rent, cadastral)} кадастровой стоимости участка`,
+  ].filter(Boolean);
+  const own = said.length > 0 ? ` Плата по договору — ${said.join(', ')}.` : '';
+  if (!market) return own;
+  const source = inSentence(plot.lease_market_rent_source);
+  const [difference, side] = [Math.abs(market - rent), rent < market ? 'ниже' : 'выше'];
+  const stands =
+    difference === 0
+      ? 'равна рыночной'
+      : `${side} рыночной на ${roubles(difference)} руб. в год (${percentOf(difference, market)})`;
+  return `${own} Рыночная арендная плата — ${roubles(market)} руб. в год${source && ` (источник: ${source})`}: плата по договору ${stands}.`;
 }
 
 const consent = (value: LandPlot['lease_assign']): string =>
@@ -65,20 +93,45 @@ function rightsOfLessee(plot: LandPlot): string {
   return ` ${said.join('; ')}${clauses && ` (${clauses})`}.`;
 }
 
-/** The land, the tender, the right to buy, and where the register has the lease. */
+const LAND = {
+  public: ' Участок находится в государственной или муниципальной собственности',
+  undelimited: ' Участок находится в государственной собственности, которая не разграничена',
+  private: ' Участок находится в частной собственности',
+  '': '',
+} as const;
+
+/** Of land that is not private: «; договор заключён без проведения торгов (пп. 15 п. 2 ст. 39.6 ЗК РФ)». */
+function tenderWords({ lease_land: land, lease_public_tender: tender, lease_no_tender: ground }: LandPlot): string {
+  if (land !== 'public' && land !== 'undelimited') return '';
+  if (tender) return '; договор заключён по результатам торгов';
+  return ground.trim() ? `; договор заключён без проведения торгов (${withoutStop(ground)})` : '';
+}
+
+/** Undelimited land has no registered owner whose right the lease could burden. */
+const BURDENED = {
+  public: 'права собственности арендодателя',
+  private: 'права собственности арендодателя',
+  undelimited: 'земельного участка',
+  '': 'земельного участка',
+} as const;
+
+function burdens(plot: LandPlot): string {
+  const words = inSentence(plot.lease_encumbrances);
+  if (!words) return '';
+  return ` ${saysNone(words) ? notRegistered('Обременения права аренды', plot) : `Обременения права аренды: ${words}`}.`;
+}
+
+/** The land, the tender, the right to buy, where the register has the lease, and what burdens the lease itself. */
 function around(plot: LandPlot): string {
-  const land = {
-    public: ` Участок находится в государственной или муниципальной собственности${plot.lease_public_tender ? '; договор заключён по результатам торгов' : ''}.`,
-    private: ' Участок находится в частной собственности.',
-    '': '',
-  };
+  const land = LAND[plot.lease_land];
   const buyout = withoutStop(plot.lease_buyout);
   return [
-    land[plot.lease_land],
+    land && `${land}${tenderWords(plot)}.`,
     buyout && ` Право выкупа: ${inSentence(buyout)}.`,
     plot.lease_registered_number || plot.lease_registered_date
-      ? ' В ЕГРН аренда зарегистрирована как обременение права собственности арендодателя.'
+      ? ` В ЕГРН аренда зарегистрирована как обременение ${BURDENED[plot.lease_land]}.`
       : '',
+    burdens(plot),
   ].join('');
 }
 
@@ -95,6 +148,7 @@ export function printLease(plot: LandPlot, day: string | null): Inline[] {
   return [
     `Оценивается право аренды земельного участка${besideRegistered(plot)}.`,
     ...(said ? [` ${said}`, ...registration(plot), ...terms, '.'] : []),
+    rentCompared(plot),
     rightsOfLessee(plot),
     around(plot),
   ];

@@ -103,7 +103,7 @@ it('V: a lease is told of by its parties, contract, term, rent and what may pass
   // Facts: every lease_* field, the day of valuation.
   expect(lines(printRights(plot({ ...LEASE, lease_lessee: '' }), '2026-11-16'))).toEqual([
     'Правообладатель (арендатор): Заречная Мария Сергеевна. Вид права: право долгосрочной аренды. ',
-    'Оценивается право аренды земельного участка. Арендодатель: Администрация Светлоярского района; договор аренды № 17 от 21.01.2019, зарегистрирован 04.02.2019 за № 99:12:0304017:245-99/012/2019-3; срок — с 21.01.2019 по 20.01.2068 (на дату оценки остаётся 41 год 2 месяца); арендная плата — 12 400,50 руб. в год, задолженности нет. Передача прав по договору: с уведомлением арендодателя; субаренда: с согласия арендодателя; залог прав: запрещён (п. 4.3.2 договора). Участок находится в государственной или муниципальной собственности; договор заключён по результатам торгов. Право выкупа: после постройки дома. В ЕГРН аренда зарегистрирована как обременение права собственности арендодателя.',
+    'Оценивается право аренды земельного участка. Арендодатель: Администрация Светлоярского района; договор аренды № 17 от 21.01.2019, зарегистрирован 04.02.2019 за № 99:12:0304017:245-99/012/2019-3; срок — с 21.01.2019 по 20.01.2068 (на дату оценки остаётся 41 год 2 месяца); арендная плата — 12 400,50 руб. в год, задолженности нет (источник: справка арендодателя от 10.11.2026). Плата по договору — 9,47 руб. за 1 кв. м в год. Рыночная арендная плата — 31 001,25 руб. в год (источник: итоги торгов района за 2026 год): плата по договору ниже рыночной на 18 600,75 руб. в год (60 %). Передача прав по договору: с уведомлением арендодателя; субаренда: с согласия арендодателя; залог прав: запрещён (п. 4.3.2 договора). Участок находится в государственной или муниципальной собственности; договор заключён по результатам торгов. Право выкупа: после постройки дома. В ЕГРН аренда зарегистрирована как обременение права собственности арендодателя. Обременения права аренды: залог в пользу банка.',
   ]);
   const of = (values: Partial<LandPlot>) => lines(printRights(plot({ ...LEASE, ...values }), '2026-11-16')).join(' ');
   const entry = { right_number: '99:12:0304017:245-99/012/2019-3', right_date: '2019-02-04' };
@@ -116,10 +116,47 @@ it('V: a lease is told of by its parties, contract, term, rent and what may pass
     'срок — с 21.01.2019 по 20.01.2024, возобновлён на неопределённый срок (ст. 621 ГК РФ);',
   );
   expect(of({ lease_registered_number: '', lease_registered_date: null })).not.toContain('зарегистрирован');
-  expect(of({ lease_rent_paid: 'debt' })).toContain('в год, есть задолженность.');
+  expect(of({ lease_rent_paid: 'debt' })).toContain(
+    'в год, есть задолженность (источник: справка арендодателя от 10.11.2026).',
+  );
+  expect(of({ lease_rent_paid: 'unknown' })).toContain('в год, сведений о задолженности нет.');
   expect(of({ right_type: 'Право собственности', assessed_right: 'Право аренды', owner_name: 'Город' })).toMatch(
     /^Арендатор: Заречная М\. С\. Собственник участка: Город\. /,
   );
+});
+
+it('V: a lease of undelimited land burdens the plot and not a right of the lessor, and names its tender or the ground without one', () => {
+  const of = (values: Partial<LandPlot>) => lines(printRights(plot({ ...LEASE, ...values }), '2026-11-16')).join(' ');
+  const undelimited = of({ lease_land: 'undelimited', lease_public_tender: false });
+  expect(undelimited).toContain('Участок находится в государственной собственности, которая не разграничена. ');
+  expect(undelimited).toContain('В ЕГРН аренда зарегистрирована как обременение земельного участка.');
+  expect(undelimited).not.toContain('собственности арендодателя');
+  const ground = { lease_public_tender: false, lease_no_tender: 'пп. 15 п. 2 ст. 39.6 ЗК РФ' };
+  const without = 'договор заключён без проведения торгов (пп. 15 п. 2 ст. 39.6 ЗК РФ)';
+  expect(of({ ...ground, lease_land: 'undelimited' })).toContain(`не разграничена; ${without}. `);
+  expect(of(ground)).toContain(`в государственной или муниципальной собственности; ${without}. `);
+  expect(of({ ...ground, lease_land: 'private' })).not.toContain('проведения торгов');
+  expect(of({ ...ground, lease_no_tender: '' })).not.toContain('проведения торгов');
+  expect(of({ lease_land: '' })).not.toContain('собственности');
+});
+
+it('V: what burdens the lease itself has the extract’s day, and the rent stands beside the market’s', () => {
+  const of = (values: Partial<LandPlot>) => lines(printRights(plot({ ...LEASE, ...values }), '2026-11-16')).join(' ');
+  const extract = { egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' };
+  expect(of({ ...extract, lease_encumbrances: 'Не зарегистрированы' })).toContain(
+    ' Обременения права аренды на 12.11.2026 не зарегистрированы (выписка ЕГРН № КУВИ-1).',
+  );
+  expect(of({ lease_encumbrances: '' })).not.toContain('Обременения права аренды');
+  const rent = (values: Partial<LandPlot>) => / (Плата по.*?) Передача/.exec(of(values))?.[1] ?? '';
+  expect(rent({ lease_market_rent: null, lease_rent_year: 13_100, cadastral_value: 1_000_000 })).toBe(
+    'Плата по договору — 10 руб. за 1 кв. м в год, 1,31 % кадастровой стоимости участка.',
+  );
+  const own = 'Плата по договору — 10 руб. за 1 кв. м в год. Рыночная арендная плата —';
+  const market = (lease_market_rent: number) =>
+    rent({ lease_market_rent, lease_rent_year: 13_100, lease_market_rent_source: '' });
+  expect(market(13_100)).toBe(`${own} 13 100 руб. в год: плата по договору равна рыночной.`);
+  expect(market(10_000)).toBe(`${own} 10 000 руб. в год: плата по договору выше рыночной на 3 100 руб. в год (31 %).`);
+  expect(of({ lease_rent_year: 0 })).not.toMatch(/Плата по договору|Рыночная арендная/);
 });
 
 it('V: a lease of which nothing is known says nothing but that it is valued', () => {

@@ -9,7 +9,7 @@ import { withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
 import { leaseParties, printClaim, printLease } from './print-lease.ts';
 import { coOwners } from './share-owners.ts';
-import { inSentence, roubles, saysNone } from './wording.ts';
+import { inSentence, notRegistered, roubles, saysNone } from './wording.ts';
 
 /*
  * 7.3. The owner's name has no genitive field, so that the sentences leave it in the nominative. An extract is referred
@@ -49,14 +49,11 @@ function right(plot: LandPlot): Inline[] {
 
 /** Of a lease that nothing burdens nothing is said: it burdens the owner, and is told of by itself. */
 function encumbrances(plot: LandPlot): string {
-  const { encumbrances: words, egrn_number, egrn_date } = plot;
+  const { encumbrances: words } = plot;
   if (!words || (isLease(plot) && /^(?:не зарегистрировано|аренда)$/i.test(inSentence(words)))) return '';
   const none = findOption(['Не зарегистрировано'], words) !== null;
   if (!none) return `Зарегистрированы ограничения (обременения): ${inSentence(words)}. `;
-  // An extract speaks of its own day, which may be later than that of the value.
-  const day = egrn_date ? ` на ${formatDate(egrn_date)}` : '';
-  const extract = egrn_number ? ` (выписка ЕГРН № ${egrn_number})` : '';
-  return `Ограничения прав и обременения${day} не зарегистрированы${extract}. `;
+  return `${notRegistered('Ограничения прав и обременения', plot)}. `;
 }
 
 function zones({ restriction_zones, egrn_number }: LandPlot): string {

@@ -1,16 +1,28 @@
+import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { normalizeCadastralNumber } from '#kit/requisites.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
+
+interface Extract {
+  egrn_number: string;
+  egrn_date: string | null;
+}
 
 /** A text as it stands inside a sentence: trimmed, without its full stop, small first letter unless it is an abbreviation. */
 export function inSentence(words: string): string {
   return lowerFirst(withoutStop(words));
 }
 
-const NONE = /^(нет|не пересекает|отсутствуют|не установлены|не выявлены|не зарегистрировано)?$/i;
+const NONE = /^(нет|не пересекает|отсутствуют|не установлены|не выявлены|не зарегистрировано|не зарегистрированы)?$/i;
 
 /** Of encumbrances, zones, negative factors: nothing is said, or that there are none. */
 export const saysNone = (words = '') => NONE.test(inSentence(words));
+
+/** «Обременения на 12.11.2026 не зарегистрированы (выписка ЕГРН № …)»: an extract speaks of its own day, not of that of the value. */
+export function notRegistered(what: string, { egrn_number, egrn_date }: Extract): string {
+  const day = egrn_date ? ` на ${formatDate(egrn_date)}` : '';
+  return `${what}${day} не зарегистрированы${egrn_number ? ` (выписка ЕГРН № ${egrn_number})` : ''}`;
+}
 
 /** «Индивидуальные жилые дома; луг и пойма»: the first as it is, the others as inside a sentence. */
 export function listOf(items: readonly string[]): string {

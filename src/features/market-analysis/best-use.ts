@@ -94,10 +94,11 @@ export function defaultComparativeReason(
   state: Pick<MarketState, 'market_activity'>,
   included: number | null,
   isPast = false,
+  ofOwned = false,
 ): string {
   const method =
     'Применён метод сравнения продаж. Единица сравнения — цена 1 кв. м общей площади участка (руб./кв. м).';
-  return [activitySentence(state, included, isPast), method].filter(Boolean).join(' ');
+  return [activitySentence(state, included, isPast, ofOwned), method].filter(Boolean).join(' ');
 }
 
 /** Of a lease and of farm land, which is let as a rule, the rent market is never said to be undeveloped by itself. */

@@ -83,14 +83,16 @@ const ENOUGH = 3;
 
 /**
  * Section 10; nothing where the activity is not stated. `included`: how many analogues count, where that is known.
- * `isPast`: the day of valuation is long over, so that the market of today is not meant.
+ * `isPast`: the day of valuation is long over, so that the market of today is not meant. `ofOwned`: a right to lease is
+ * valued and only plots in ownership are offered, so that the market of such rights is not meant.
  */
 export function activitySentence(
   { market_activity: activity }: Pick<MarketState, 'market_activity'>,
   included: number | null,
   isPast = false,
+  ofOwned = false,
 ): string {
-  const market = `Рынок участков сегмента${isPast ? ' на дату оценки был' : ''}`;
+  const market = `Рынок участков сегмента${ofOwned ? ', предлагаемых в собственность,' : ''}${isPast ? ' на дату оценки был' : ''}`;
   switch (activity) {
     case 'активный':
       return `${market} активен: для аналогов известны цены и характеристики.`;

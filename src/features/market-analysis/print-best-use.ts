@@ -105,7 +105,10 @@ export function approachesBlocks(
   return [
     h1(SECTION.approaches, 'Выбор подходов и методов оценки'),
     h2(SECTION.comparativeApproach, 'Сравнительный подход — применён'),
-    ...own(content.approach_comparative_reason, defaultComparativeReason(content, included, isPast)),
+    ...own(
+      content.approach_comparative_reason,
+      defaultComparativeReason(content, included, isPast, besideOwned !== ''),
+    ),
     ...(code === 'share' ? [shareOfWhole()] : []),
     ...(besideOwned ? [lessThanOwned(besideOwned)] : []),
     ...(isForced ? [lessForHaste()] : []),

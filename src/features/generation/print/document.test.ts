@@ -38,6 +38,8 @@ it('V: what a lease is compared with is said where the market and the approach s
   const lease = reportOf(CASES.lease);
   expect(wordsOf('lease')).toContain(market);
   expect(wordsOf('lease')).toContain(approach);
+  expect(wordsOf('lease')).toContain('Рынок участков сегмента, предлагаемых в собственность, активен');
+  expect(wordsOf('house')).toContain('Рынок участков сегмента активен');
   expect(wordsOf('house')).not.toContain('среди аналогов нет предложений');
   // One offer of a lease among them, and the words would be wrong.
   const calculation = lease.calculation && {

@@ -136,6 +136,8 @@ const ORDER = [
   'O-05',
   'O-08',
   'E-05',
+  'E-18',
+  'E-19',
   'extract-notes',
   'zones',
   'unconfirmed.inspection',

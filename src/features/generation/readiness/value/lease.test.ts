@@ -79,6 +79,38 @@ it('V: what a lease or a claim must tell is asked for in one remark, and of noth
   ]);
 });
 
+it('V: what the reader of a lease asks besides is asked for in one remark, and a tender beside a right that passes on', () => {
+  const asked = (changes: object) =>
+    checkReport(withRights({ ...LEASE, ...TERMS, ...changes }))
+      .filter(({ id }) => id === 'E-18' || id === 'E-19')
+      .map(({ severity, id, text }) => [severity, id, text]);
+  expect(asked({})).toEqual([
+    [
+      'warning',
+      'E-18',
+      'Право аренды: укажите источник сведений о задолженности, рыночную арендную плату, торги или основание договора без торгов, обременения самого права аренды',
+    ],
+  ]);
+  const told = {
+    lease_rent_source: 'Справка',
+    lease_market_rent: 30_000,
+    lease_market_rent_source: 'Обзор',
+    lease_no_tender: 'пп. 15 п. 2 ст. 39.6 ЗК РФ',
+    lease_encumbrances: 'Не зарегистрированы',
+  };
+  expect(asked(told)).toEqual([]);
+  expect(asked({ ...told, lease_no_tender: '', lease_land: 'private' })).toEqual([]);
+  expect(asked({ ...told, lease_rent_source: '', lease_rent_paid: 'unknown' })).toEqual([]);
+  expect(asked({ ...told, lease_market_rent_source: '' }).map(([, , text]) => text)).toEqual([
+    'Право аренды: укажите источник рыночной арендной платы',
+  ]);
+  const won = { ...told, lease_no_tender: '', lease_public_tender: true };
+  expect(asked(won).map(([, id]) => id)).toEqual(['E-19']);
+  expect(asked({ ...won, lease_assign: 'forbidden' })).toEqual([]);
+  expect(asked({ ...won, lease_land: 'private' })).toEqual([]);
+  expect(asked({ right_type: 'Право собственности' })).toEqual([]);
+});
+
 const ofLease = (changes: object, head: object = {}) => {
   const lease = withRights({ ...LEASE, ...TERMS, ...changes });
   return checkReport({ ...lease, head: { ...lease.head, ...head } })
