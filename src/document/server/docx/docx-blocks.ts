@@ -63,8 +63,7 @@ function render(block: Block, before: Block | undefined, after: Block | undefine
 
 function heading(block: HeadingBlock, atTop: boolean, draft: Draft): Paragraph {
   const number = draft.numbering.numberOf(block);
-  const text = block.appendix && number ? `Приложение\u00a0${number}. ${block.text}` : block.text;
-  const children = draft.marked(block.id, textRuns(text));
+  const children = draft.marked(block.id ?? block, textRuns(draft.titleOf(block)));
   // Nothing stands over the first heading of a page.
   const top = atTop ? { spacing: { before: 0 } } : {};
   const counted = number !== undefined && !block.appendix;

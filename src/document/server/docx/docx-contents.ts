@@ -1,75 +1,72 @@
-import type { BookmarkListNumber, PageNumberEstimator } from 'docx';
+import {
+  InternalHyperlink,
+  LeaderType,
+  type PageNumberEstimator,
+  PageReference,
+  Paragraph,
+  Tab,
+  TabStopType,
+  TextRun,
+} from 'docx';
+import type { Block, HeadingBlock } from '#document/model/block.ts';
 import type { PageNumbers } from '../pdf-protocol.ts';
-import type { Draft } from './docx-draft.ts';
-import { LAST } from './docx-pages.ts';
-import { HEADINGS } from './docx-styles.ts';
+import { type Draft, LAST } from './docx-draft.ts';
+import { textRuns } from './docx-runs.ts';
 
-/* Widths of Aptos 12 in twips: in it Word measures an entry's number for the tab stop that follows. */
-const DIGIT = 128.16;
-const DOT = 68.64;
-
-type Element = Record<string, unknown>;
-
-const childrenOf = (element: unknown, name: string): Element[] => {
-  const content = (element as Element | undefined)?.[name];
-  return Array.isArray(content) ? content.filter((child) => typeof child === 'object' && child !== null) : [];
-};
-
-const attributeOf = (element: unknown, name: string, attribute: string) =>
-  ((element as Element | undefined)?.[name] as { _attr?: Element } | undefined)?._attr?.[attribute];
-
-/** 0 or 1 for a paragraph of the headings' list, -1 for any other. */
-function headingLevel(children: Element[]): number {
-  const properties = children.flatMap((child) => childrenOf(child, 'w:pPr'));
-  const numbering = properties.flatMap((child) => childrenOf(child, 'w:numPr'));
-  const list = numbering.map((child) => attributeOf(child, 'w:numId', 'w:val')).find((id) => id !== undefined);
-  if (!String(list).startsWith(`{${HEADINGS}-`)) return -1;
-  return Number(numbering.map((child) => attributeOf(child, 'w:ilvl', 'w:val')).find((level) => level !== undefined));
+/** Headings of the contents: of the first two levels, in order. */
+function listed(blocks: readonly Block[]): HeadingBlock[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'landscape') return listed(block.blocks);
+    return block.kind === 'heading' && block.level < 3 ? [block] : [];
+  });
 }
+
+const NUMBER_TAB = 480;
+const RIGHT_TAB = 9355;
 
 /**
- * The headings' numbers by their bookmarks. The library's own function reads the whole document once more for them, a
- * fifth of all the time; here only the headings are numbered.
+ * The contents line by line, each with a field for its page. LibreOffice works such a field out when it opens the file,
+ * Word when it prints or saves a PDF, and neither asks anything. Inside a field for the whole contents LibreOffice keeps
+ * the numbers as they were written.
  */
-const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body) => {
-  const numbers = new Map<string, BookmarkListNumber>();
-  let [section, subsection] = [0, 0];
-  for (const element of childrenOf(body, 'w:body')) {
-    const children = childrenOf(element, 'w:p');
-    const level = headingLevel(children);
-    if (level < 0) continue;
-    if (level === 0) [section, subsection] = [section + 1, 0];
-    else subsection += 1;
-    const text = level === 0 ? String(section) : `${section}.${subsection}`;
-    const width = [...text].reduce((sum, sign) => sum + (sign === '.' ? DOT : DIGIT), 0);
-    for (const child of children) {
-      const bookmark = attributeOf(child, 'w:bookmarkStart', 'w:name');
-      if (typeof bookmark === 'string') numbers.set(bookmark, { text, separator: 'tab', width });
-    }
-  }
-  return numbers;
-};
-
-const IN_CONTENTS = /^Heading(?:1|2|App)$/;
-
-function isInContents(children: Element[]): boolean {
-  const properties = children.flatMap((child) => childrenOf(child, 'w:pPr'));
-  return properties.some((child) => IN_CONTENTS.test(String(attributeOf(child, 'w:pStyle', 'w:val'))));
+export function contents(title: string, draft: Draft): Paragraph[] {
+  const { blocks, numberOf } = draft.numbering;
+  return [
+    new Paragraph({ style: 'ContentsTitle', children: textRuns(title) }),
+    ...listed(blocks).map((block) => {
+      const number = block.appendix ? undefined : numberOf(block);
+      const isSection = block.level === 1;
+      const anchor = draft.bookmark(block.id ?? block);
+      return new Paragraph({
+        style: isSection ? 'TOC1' : 'TOC2',
+        tabStops: [
+          { type: TabStopType.LEFT, position: isSection ? NUMBER_TAB : 2 * NUMBER_TAB },
+          { type: TabStopType.RIGHT, position: RIGHT_TAB, leader: LeaderType.DOT },
+        ],
+        children: [
+          new InternalHyperlink({
+            anchor,
+            children: [
+              ...(number === undefined ? [] : [...textRuns(number), new TextRun({ children: [new Tab()] })]),
+              ...textRuns(draft.titleOf(block)),
+              new TextRun({ children: [new Tab()] }),
+              new PageReference(anchor, { hyperlink: true }),
+            ],
+          }),
+        ],
+      });
+    }),
+  ];
 }
 
-/** Pages of the contents and of references: those of the PDF. */
+/** Pages of the contents and of references as they are written, before a program works them out: those of the PDF. */
 export function pageNumbers({ headings, places, last }: PageNumbers, draft: Draft): PageNumberEstimator {
-  const known = places.map(([id, page]) => [draft.bookmark(id), String(page)] as const);
-  const estimate = (body: unknown) => {
-    const bookmarks = new Map([...known, [LAST, String(last)]]);
-    const paragraphs = childrenOf(body, 'w:body').map((element) => childrenOf(element, 'w:p'));
-    paragraphs.filter(isInContents).forEach((children, index) => {
-      for (const child of children) {
-        const bookmark = attributeOf(child, 'w:bookmarkStart', 'w:name');
-        if (typeof bookmark === 'string') bookmarks.set(bookmark, String(headings[index]));
-      }
-    });
-    return { bookmarks, pageCount: last };
-  };
-  return Object.assign(estimate, { listNumbers });
+  const bookmarks = new Map([
+    ...places.map(([id, page]) => [draft.bookmark(id), String(page)] as const),
+    ...listed(draft.numbering.blocks).map(
+      (block, index) => [draft.bookmark(block.id ?? block), String(headings[index])] as const,
+    ),
+    [LAST, String(last)] as const,
+  ]);
+  return () => ({ bookmarks, pageCount: last });
 }

@@ -1,11 +1,14 @@
 import { Bookmark, type INumberingOptions, Paragraph, type ParagraphChild } from 'docx';
-import type { Block, ListBlock } from '#document/model/block.ts';
+import type { Block, HeadingBlock, ListBlock } from '#document/model/block.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import { type Numbering, numberBlocks } from '#document/model/block-numbering.ts';
 import { invalid } from '#kit/errors.ts';
 import { dashList, headingList, numberList } from './docx-styles.ts';
 
 type List = INumberingOptions['config'][number];
+
+/** Bookmark of the last counted page; no id of the model becomes this name. */
+export const LAST = 'mzLast';
 
 /** Bytes of a picture; a drawing is found by its block's place among the drawings. */
 export interface DocxPictures {
@@ -18,11 +21,13 @@ export interface Draft {
   numbering: Numbering;
   /** Style of running text: the letter has no column of section numbers. */
   text: 'Normal' | 'Letter';
-  /** The format's name of an id: ids may hold what a bookmark's name must not. */
-  bookmark(id: string): string;
+  /** The format's name of an id: ids may hold what a bookmark's name must not. Of a heading without one, its own. */
+  bookmark(of: string | HeadingBlock): string;
+  /** «Приложение 1. Документы»: the text of a heading without the number of a section. */
+  titleOf(block: HeadingBlock): string;
   isNumberedHeading(id: string): boolean;
   /** `children` under the bookmark of this id; without an id as they are. */
-  marked(id: string | undefined, children: ParagraphChild[], suffix?: 'n'): ParagraphChild[];
+  marked(of: string | HeadingBlock | undefined, children: ParagraphChild[], suffix?: 'n'): ParagraphChild[];
   /** The bookmark of a place that no id names. */
   endMark(name: string): ParagraphChild[];
   /** An empty line of no height that carries the bookmark of what has no paragraph of its own. */
@@ -38,7 +43,7 @@ const END = { paren: ')', dot: '.' } as const;
 
 export function createDraft(document: ReportDocument, pictures: DocxPictures): Draft {
   const numbering = numberBlocks(document.blocks, [document.letter, document.titlePage]);
-  const names = new Map<string, string>();
+  const names = new Map<string | HeadingBlock, string>();
   const headings = new Set<string>();
   const lists = [headingList, dashList];
   let drawings = 0;
@@ -49,18 +54,22 @@ export function createDraft(document: ReportDocument, pictures: DocxPictures): D
   };
   numbering.blocks.forEach(collect);
 
-  const bookmark = (id: string) => {
-    const name = names.get(id) ?? `mz${names.size + 1}`;
-    names.set(id, name);
+  const bookmark: Draft['bookmark'] = (of) => {
+    const name = names.get(of) ?? `mz${names.size + 1}`;
+    names.set(of, name);
     return name;
   };
-  const marked: Draft['marked'] = (id, children, suffix) =>
-    id === undefined ? children : [new Bookmark({ id: `${bookmark(id)}${suffix ?? ''}`, children })];
+  const marked: Draft['marked'] = (of, children, suffix) =>
+    of === undefined ? children : [new Bookmark({ id: `${bookmark(of)}${suffix ?? ''}`, children })];
 
   return {
     numbering,
     text: 'Normal',
     bookmark,
+    titleOf(block) {
+      const number = numbering.numberOf(block);
+      return block.appendix && number ? `Приложение\u00a0${number}. ${block.text}` : block.text;
+    },
     isNumberedHeading: (id) => headings.has(id),
     marked,
     endMark: (name) => [new Bookmark({ id: name, children: [] })],

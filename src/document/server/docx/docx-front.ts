@@ -1,4 +1,4 @@
-import { AlignmentType, BorderStyle, Paragraph, StyleLevel, TableOfContents, TextRun } from 'docx';
+import { AlignmentType, BorderStyle, Paragraph, TextRun } from 'docx';
 import type { Letter, SewingLabel, TitlePage } from '#document/model/block-document.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { type Flow, flow } from './docx-blocks.ts';
@@ -7,7 +7,7 @@ import { ACCENT, HAIR, MUTED, PORTRAIT, RULES, twips } from './docx-look.ts';
 import { inline, textRuns } from './docx-runs.ts';
 import { draftTable, line } from './docx-table.ts';
 
-/* Title page, letter, contents and sewing label. */
+/* Title page, letter and sewing label. */
 
 const hairUnder = { bottom: { style: BorderStyle.SINGLE, size: 2, color: HAIR, space: 6 } };
 const hairOver = { top: { style: BorderStyle.SINGLE, size: 2, color: HAIR, space: 8 } };
@@ -99,16 +99,6 @@ export function letterPage(letter: Letter, draft: Draft): Flow[] {
     ...flow(letter.blocks, { ...draft, text: 'Letter' }, PORTRAIT),
   ];
 }
-
-/** A field that lists the headings; its entries and pages are written with the document. */
-export const contents = (title: string): (Flow | TableOfContents)[] => [
-  new Paragraph({ style: 'ContentsTitle', children: textRuns(title) }),
-  new TableOfContents(title, {
-    hyperlink: true,
-    headingStyleRange: '1-2',
-    stylesWithLevels: [new StyleLevel('HeadingApp', 1)],
-  }),
-];
 
 /** A frame in the middle of the last page. The number of sheets is a field, so no word for it has to agree. */
 export function sewingLabel(label: SewingLabel, pages: () => TextRun): Flow[] {

@@ -118,6 +118,35 @@ it.skipIf(!hasOffice)('R6 every page of the DOCX has its running lines, and coun
   }
 });
 
+it.skipIf(!hasOffice)('R6 the contents of the DOCX name the pages where its own headings stand', async () => {
+  const words = 'Строка текста раздела, которая ничего не сообщает и только занимает место на странице. '.repeat(7);
+  const long = Array.from({ length: 9 }, (_, index) => [
+    h1(`s${index}`, `Раздел s${index}`),
+    ...Array.from({ length: 17 }, () => p(words)),
+  ]).flat();
+  const document = documentOf(long);
+  const { pages } = await pagesInOffice(await renderer.renderDocx(document, new Map()));
+  const contents = pages.findIndex(({ text }) => text.includes('Содержание'));
+  const entry = /^(\d+)\s*(Раздел s\d)[\s.]*\s(\d+)$/;
+  const entries = (pages[contents]?.lines ?? []).flatMap((line) => {
+    const [, number = '', title = '', page] = entry.exec(line.replaceAll('\u00a0', ' ')) ?? [];
+    return page === undefined ? [] : [{ heading: `${number}${title}`.replaceAll(' ', ''), page: Number(page) }];
+  });
+  expect(entries).toHaveLength(9);
+  const standsOn = (heading: string) =>
+    pages.findIndex(
+      ({ lines }, index) => index > contents && lines.some((line) => line.replaceAll(/\s/g, '') === heading),
+    ) + 1;
+  expect(entries.map(({ page }) => page)).toEqual(entries.map(({ heading }) => standsOn(heading)));
+  // The PDF has some of them elsewhere: its numbers are what the file is written with.
+  const pdf = await readPdf((await renderer.render(document, new Map())).pdf);
+  const inPdf = (heading: string) =>
+    pdf.pages.findIndex(
+      ({ lines }, index) => index > 1 && lines.some((line) => line.replaceAll(/\s/g, '') === heading),
+    ) + 1;
+  expect(entries.map(({ heading }) => inPdf(heading))).not.toEqual(entries.map(({ page }) => page));
+});
+
 it.skipIf(!hasOffice)('R6 the number of a paper is not torn at its hyphens in the DOCX', async () => {
   const words = 'договор № 118-/А, закон № 135-ФЗ, № 568-р и выписка КУВИ-001/2026-00000417 о том';
   const blocks = Array.from({ length: 40 }, (_, index) => p(`${'а'.repeat(index + 1)} слово ${words}.`));

@@ -15,15 +15,13 @@ import { TextWatermark } from 'docx/watermarks';
 import type { Block } from '#document/model/block.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import { type Flow, flow } from './docx-blocks.ts';
-import type { Draft } from './docx-draft.ts';
-import { contents, letterPage, sewingLabel, titlePage } from './docx-front.ts';
+import { contents } from './docx-contents.ts';
+import { type Draft, LAST } from './docx-draft.ts';
+import { letterPage, sewingLabel, titlePage } from './docx-front.ts';
 import { type Area, HAIR, INK, LANDSCAPE, MUTED, PORTRAIT } from './docx-look.ts';
 import { textRuns } from './docx-runs.ts';
 
 /* Sections of the document: each page that has to begin, upright or landscape, begins one. */
-
-/** Bookmark of the last counted page; no id of the model becomes this name. */
-export const LAST = 'mzLast';
 
 const PAGE = { width: 11906, height: 16838 };
 const RIGHT_TAB = { portrait: 9354, landscape: 14570 };
@@ -137,7 +135,7 @@ export function sections(document: ReportDocument, draft: Draft): ISectionOption
           },
         ]
       : []),
-    { ...furnished(false), children: contents(document.contentsTitle) },
+    { ...furnished(false), children: contents(document.contentsTitle, draft) },
     ...parts.map(({ area, blocks }, index) => {
       const children: Flow[] = flow(blocks, draft, area);
       return {
