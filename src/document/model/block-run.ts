@@ -120,6 +120,8 @@ export const lineBreak: BreakRun = { kind: 'break' };
 export const pageRef = (id: string): RefRun => ({ kind: 'ref', to: 'page', id });
 /** «табл. 9». */
 export const tableRef = (id: string): RefRun => ({ kind: 'ref', to: 'table', id });
+/** «рис. 9». */
+export const figureRef = (id: string): RefRun => ({ kind: 'ref', to: 'figure', id });
 /** «10.2» of a section, «1» of an appendix: the word before it (п., раздел, прил.) is the author's. */
 export const sectionRef = (id: string): RefRun => ({ kind: 'ref', to: 'section', id });
 

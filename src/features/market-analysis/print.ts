@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
 import { h1, h2, h3, p } from '#document/model/block-build.ts';
-import { plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
+import { type Inline, plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { wordsOf } from '#features/market-value/print/print-differences.ts';
@@ -158,13 +158,21 @@ function withOffersSaid(content: MarketAnalysis, blocks: Block[], print: MarketP
   if (!offers) return blocks;
   const written = blocks.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');
   const { opening, closing } = offersInSentences(offers, written, print);
+  const referred = refersToOffers(offers.count, blocks, written);
   const added = [...opening, ...closing];
-  if (added.length === 0) return blocks;
-  const paragraph = p(added.join(' '));
+  if (added.length + referred.length === 0) return blocks;
+  const paragraph = p(added.join(' '), ...(added.length > 0 && referred.length > 0 ? [' '] : []), ...referred);
   // A sentence that only closes the appraiser's own words stands between them and the appraiser's table.
   const table = blocks.findIndex(({ kind }) => !['heading', 'paragraph', 'list'].includes(kind));
   const at = opening.length > 0 ? 0 : Math.max(0, table);
   return [...blocks.slice(0, at), paragraph, ...blocks.slice(at)];
+}
+
+/** «Предложения приведены в табл. 8.»; nothing where the appraiser names the table, or the report has none. */
+function refersToOffers(count: number, blocks: readonly Block[], written: string): Inline[] {
+  const isPrinted = blocks.some((block) => block.kind === 'table' && block.id === MARKET_TABLE.offers);
+  if (!isPrinted || /табл/i.test(written)) return [];
+  return [count === 1 ? 'Предложение приведено в ' : 'Предложения приведены в ', tableRef(MARKET_TABLE.offers), '.'];
 }
 
 /** The appraiser says how many offers there are: the table's rows may be only some of them. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { passagesOf } from '#document/model/passages.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { reportOf } from '#test/cases/base.ts';
 import { CASES } from '#test/cases/cases.ts';
 import type { ReportData } from '../report-data.ts';
@@ -11,6 +12,48 @@ const textOf = (data: ReportData) =>
     .map(({ content }) => content.replaceAll('\u00a0', ' '))
     .join('\n');
 const wordsOf = (name: keyof typeof CASES) => textOf(reportOf(CASES[name]));
+
+/** Ids of what stands under the heading with this id, and of what its sentences refer to. */
+function section(data: ReportData, id: string) {
+  const { blocks } = reportDocument(data);
+  const flat = blocks.flatMap((block) => (block.kind === 'landscape' ? block.blocks : [block]));
+  const from = flat.findIndex((block) => block.kind === 'heading' && block.id === id);
+  const rest = flat.slice(from + 1);
+  const length = rest.findIndex((block) => block.kind === 'heading' && block.level < 3);
+  const own = rest.slice(0, length < 0 ? rest.length : length);
+  const captioned = own.flatMap((block) =>
+    'caption' in block && block.caption && 'id' in block && block.id ? [block.id] : [],
+  );
+  const said = own.flatMap((block) => (block.kind === 'paragraph' ? block.runs : []));
+  return { captioned, referred: said.flatMap((run) => (run.kind === 'ref' && run.to !== 'section' ? [run.id] : [])) };
+}
+
+it.each([
+  ['house', 'index', 1],
+  ['house', 'standards', 1],
+  ['house', 'prices', 1],
+  ['house', 'factors', 1],
+  ['house', 'corrections', 1],
+  ['house', 'weights', 1],
+  ['house', 'variation', 1],
+  ['house', 'reconciliation', 1],
+  ['house', 'interval', 1],
+  ['house', 'support', 3],
+  ['share', 'shareValue', 1],
+  ['liquidation', 'liquidationValue', 1],
+] as const)('R1 in «%s» the sentences of «%s» refer to each of its tables and figures', (name, key, count) => {
+  const { captioned, referred } = section(reportOf(CASES[name]), SECTION[key]);
+  expect(captioned).toHaveLength(count);
+  expect(captioned.filter((id) => !referred.includes(id))).toEqual([]);
+});
+
+it('R1 the appraiser’s own reference to the table of offers is not repeated', () => {
+  const house = reportOf(CASES.house);
+  const own = { type: 'text' as const, value: '<p>Предложения сведены в таблицу ниже.</p>' };
+  const market = house.market && { ...house.market, price_analysis: [own, ...house.market.price_analysis] };
+  expect(textOf(house)).toContain('Предложения приведены в');
+  expect(textOf({ ...house, market })).not.toContain('Предложения приведены в');
+});
 
 it('V: of a day long past the market is told in the past, of today’s in the present', () => {
   expect(wordsOf('retrospective')).toContain('на дату оценки был активен');

@@ -15,7 +15,7 @@ import {
   valueBox,
 } from '#document/model/block-build.ts';
 import { interval } from '#document/model/block-figure.ts';
-import { bold, type Inline, lineBreak, link, sectionRef } from '#document/model/block-run.ts';
+import { bold, figureRef, type Inline, lineBreak, link, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { perMetre } from '#features/market-value/per-metre.ts';
@@ -45,6 +45,9 @@ import { standards } from './print-grounds.ts';
 
 /* Chapters 12, 13 and 14: the final value, the signed statement, the sources. */
 
+const TABLE_ID = `${SECTION.reconciliation}-table`;
+const FIGURE_ID = `${SECTION.interval}-figure`;
+
 /** Chapter 12 (ФСО V; ФСО № 7, п. 30), with what shows how firm the value is. Nothing without a value. */
 export function printReconciliation(facts: Facts, support: readonly Block[]): Block[] {
   const { value, plot } = facts;
@@ -53,9 +56,13 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
   const rounding = ROUNDED_TO[value.roundingType];
   return [
     h1(SECTION.reconciliation, 'Согласование результатов и итоговая величина стоимости'),
-    p('Применён один подход, поэтому согласование не требуется: вес сравнительного подхода равен 1,00.'),
+    p(
+      'Применён один подход, поэтому согласование не требуется: вес сравнительного подхода равен 1,00 (',
+      tableRef(TABLE_ID),
+      ').',
+    ),
     table({
-      id: `${SECTION.reconciliation}-table`,
+      id: TABLE_ID,
       caption: 'Согласование результатов',
       columns: [rest(), column(40, 'right'), column(26, 'right'), column(44, 'right')],
       head: ['Подход', 'Результат, руб.', 'Вес', 'Взвешенный результат, руб.'],
@@ -133,12 +140,15 @@ function printInterval(facts: Facts): Block[] {
   const reading = (amount: string) => ({ value: Number(amount), text: roubles(amount) });
   return [
     h2(SECTION.interval, 'Границы интервала стоимости'),
-    p(intervalSentence(facts, value, low, high)),
+    p(
+      intervalSentence(facts, value, low, high),
+      ...(low === high ? [] : [' Интервал и итоговая величина показаны на ', figureRef(FIGURE_ID), '.']),
+    ),
     ...(low === high
       ? []
       : [
           interval({
-            id: `${SECTION.interval}-figure`,
+            id: FIGURE_ID,
             caption: 'Итоговая величина и границы интервала стоимости, руб.',
             alt: `Шкала: интервал от ${low} до ${high} руб., итоговая величина ${roubles(value.rounded)} руб.`,
             low: reading(bounds.low),

@@ -14,7 +14,7 @@ import {
   table,
   valueBox,
 } from '#document/model/block-build.ts';
-import { bold, type Inline, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
+import { bold, type Inline, pageRef, sectionRef, tableRef, verbatim } from '#document/model/block-run.ts';
 import { asLand, isByHectare } from '#features/description/land-area.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Stage } from '#features/market-value/compute/stages.ts';
@@ -242,16 +242,20 @@ export function printBrief(facts: Facts): Block[] {
   ];
 }
 
+const INDEX_TABLE = `${SECTION.index}-table`;
+
 /** 1.2: where to find what the law asks for. `printed` tells which sections the document has. */
 export function printIndex({ isElectronic }: Facts, printed: ReadonlySet<string>): Block[] {
   const rows = INDEX.filter(({ at }) => printed.has(at));
   return [
     h2(SECTION.index, 'Где найти обязательные сведения'),
     p(
-      `Перечень следует пунктам ст. 11 Федерального закона № 135-ФЗ и п. 7 ФСО VI.${isElectronic ? ' Номер страницы в электронной форме отчёта — ссылка.' : ''}`,
+      'Перечень в ',
+      tableRef(INDEX_TABLE),
+      ` следует пунктам ст. 11 Федерального закона № 135-ФЗ и п. 7 ФСО VI.${isElectronic ? ' Номер страницы в электронной форме отчёта — ссылка.' : ''}`,
     ),
     table({
-      id: `${SECTION.index}-table`,
+      id: INDEX_TABLE,
       caption: 'Указатель обязательных сведений',
       columns: [column(8, 'right'), rest(), column(36), column(14, 'right')],
       head: ['№', 'Сведения', 'Раздел', 'Стр.'],

@@ -1,6 +1,6 @@
 import type { Block } from '#document/model/block.ts';
 import { column, h1, h2, numbers, p, rest, table } from '#document/model/block-build.ts';
-import { bold, sectionRef } from '#document/model/block-run.ts';
+import { bold, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import {
   defaultAssumptions,
@@ -115,12 +115,15 @@ export function standards({ isPledge, appraiser }: Facts): Standard[] {
   ];
 }
 
+const STANDARDS_TABLE = `${SECTION.standards}-table`;
+
 /** Chapter 5 (ФСО VI, п. 7 (9)). */
 export function printStandards(facts: Facts, assignment: Assignment): Block[] {
   return [
     h1(SECTION.standards, 'Применяемые стандарты оценки и методические рекомендации'),
+    p('Применённые стандарты и основания их применения приведены в ', tableRef(STANDARDS_TABLE), '.'),
     table({
-      id: `${SECTION.standards}-table`,
+      id: STANDARDS_TABLE,
       caption: 'Применённые стандарты',
       columns: [rest(), column(57), column(50)],
       head: ['Стандарт', 'Утверждён', 'Почему применён'],

@@ -190,8 +190,9 @@ it('M6 a sample of two, one or no offers says only what so few allow, on the scr
 it('M6 the report prints the table of offers and two charts, whose alternative text names the figures', () => {
   const whole = report(allTexts('derived'));
   const charts = printSampleCharts(whole);
-  expect(charts.map(({ kind }) => kind)).toEqual(['chart', 'chart']);
-  expect(JSON.stringify(charts[0])).toContain('34\u00a0предложения, от');
+  expect(charts.map(({ kind }) => kind)).toEqual(['paragraph', 'chart', 'chart']);
+  expect(JSON.stringify(charts[0])).toMatch(/"id":"chart-area".*"id":"chart-time"/);
+  expect(JSON.stringify(charts[1])).toContain('34\u00a0предложения, от');
   const market = marketWithSample(whole);
   if (!market) throw new Error('no market analysis');
   const printed = marketAnalysisBlocks(market, {

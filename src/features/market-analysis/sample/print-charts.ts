@@ -1,10 +1,14 @@
 import type { Block, ChartBlock } from '#document/model/block.ts';
-import { runs } from '#document/model/block-run.ts';
+import { p } from '#document/model/block-build.ts';
+import { figureRef, runs } from '#document/model/block-run.ts';
 import type { Chart } from '#document/model/chart/chart.ts';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { digitsOf } from './charts.ts';
 import { type SampledReport, sampleCharts } from './effective.ts';
+
+const AREA = 'chart-area';
+const TIME = 'chart-time';
 
 /** The two charts of the sample, for the analysis of prices; none while it is too small for a median. */
 export function printSampleCharts(report: SampledReport): Block[] {
@@ -17,8 +21,21 @@ export function printSampleCharts(report: SampledReport): Block[] {
   const drawn = (chart: Chart | null, id: string, caption: string): ChartBlock[] =>
     chart ? [{ kind: 'chart', id, caption: runs(caption), alt: `${caption}: ${figures}`, chart }] : [];
   const ground = view.statistics.q1 === null ? '' : '; полоса — между первым и третьим квартилями';
+  const shown = [
+    ...(area ? [['в зависимости от площади — на ', figureRef(AREA)]] : []),
+    ...(time ? [['по датам публикации — на ', figureRef(TIME)]] : []),
+  ];
   return [
-    ...drawn(area, 'chart-area', `Цена предложений, руб./кв. м, в зависимости от площади, кв. м${ground}`),
-    ...drawn(time, 'chart-time', 'Цена предложений, руб./кв. м, по датам публикации'),
+    ...(shown.length > 0
+      ? [
+          p(
+            'Цены предложений показаны: ',
+            ...shown.flatMap((place, index) => (index === 0 ? place : ['; ', ...place])),
+            '.',
+          ),
+        ]
+      : []),
+    ...drawn(area, AREA, `Цена предложений, руб./кв. м, в зависимости от площади, кв. м${ground}`),
+    ...drawn(time, TIME, 'Цена предложений, руб./кв. м, по датам публикации'),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Block } from '#document/model/block.ts';
 import { cell, column, h2, h3, p, required, rest, strip, table } from '#document/model/block-build.ts';
-import { bold, faint, type Inline } from '#document/model/block-run.ts';
+import { bold, faint, type Inline, tableRef } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
@@ -113,7 +113,11 @@ export function printCorrections(printed: Printed): Block[] {
   return [
     h2(SECTION.corrections, 'Обоснование корректировок'),
     p(
-      'Корректировки вносятся последовательно, в процентах к цене, полученной на предыдущем шаге. Знак «+» означает, что аналог уступает объекту оценки.',
+      'Корректировки вносятся последовательно, в процентах к цене, полученной на предыдущем шаге. Знак «+» означает, что аналог уступает объекту оценки. Сводка корректировок приведена в ',
+      tableRef(TABLE.corrections),
+      ', их применение к ценам — в ',
+      tableRef(TABLE.calculation),
+      '.',
     ),
     ...nameEditions(editions),
     printSummary(applied, idle, printed, editions),

@@ -1,6 +1,6 @@
 import type { Block } from '#document/model/block.ts';
 import { column, h2, p, rest, table } from '#document/model/block-build.ts';
-import { bold, type Inline, sectionRef } from '#document/model/block-run.ts';
+import { bold, type Inline, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
@@ -11,6 +11,9 @@ import { correctionSource, isMiddle, JUDGEMENT } from './correction-words.ts';
 import { DASH, type Printed } from './print-input.ts';
 
 /* How the value of the whole becomes that of a share, and the market value that of a forced sale. */
+
+const SHARE_TABLE = `${SECTION.shareValue}-table`;
+const SALE_TABLE = `${SECTION.liquidationValue}-table`;
 
 const money = (amount: string | null) => (amount === null ? DASH : formatNumber(amount, 2));
 const percent = (value: string | null) => (value === null ? DASH : `${formatShort(value)}\u00a0%`);
@@ -54,10 +57,12 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
   return [
     h2(SECTION.shareValue, 'Определение стоимости доли'),
     p(
-      'Пропорциональная стоимость доли — произведение стоимости участка в целом на размер доли; из неё вычитается скидка на долевое участие. В сравнении с аналогами участвует участок в целом, доля в корректировках не учитывалась.',
+      'Пропорциональная стоимость доли — произведение стоимости участка в целом на размер доли; из неё вычитается скидка на долевое участие. В сравнении с аналогами участвует участок в целом, доля в корректировках не учитывалась. Расчёт приведён в ',
+      tableRef(SHARE_TABLE),
+      '.',
     ),
     figures(
-      `${SECTION.shareValue}-table`,
+      SHARE_TABLE,
       'Стоимость доли',
       [
         ['Стоимость участка в целом, руб.', whole],
@@ -115,10 +120,12 @@ function printLiquidation({ calculation, valued, result }: Printed, stage: Stage
   return [
     h2(SECTION.liquidationValue, 'Определение ликвидационной стоимости'),
     p(
-      'Ликвидационная стоимость — расчётная величина, отражающая наиболее вероятную цену, по которой объект может быть отчуждён за срок экспозиции, меньший типичного для рыночных условий, когда продавец вынужден совершить сделку.',
+      'Ликвидационная стоимость — расчётная величина, отражающая наиболее вероятную цену, по которой объект может быть отчуждён за срок экспозиции, меньший типичного для рыночных условий, когда продавец вынужден совершить сделку. Расчёт приведён в ',
+      tableRef(SALE_TABLE),
+      '.',
     ),
     figures(
-      `${SECTION.liquidationValue}-table`,
+      SALE_TABLE,
       'Ликвидационная стоимость',
       [
         [`Рыночная стоимость ${whose}, руб.`, money(stage.before), ['п. ', sectionRef(before)]],

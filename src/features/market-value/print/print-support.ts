@@ -1,6 +1,15 @@
 import type { Block, ChartBlock } from '#document/model/block.ts';
 import { column, h2, p, rest, table } from '#document/model/block-build.ts';
-import { bold, type Inline, lineBreak, muted, runs, sectionRef, tableRef } from '#document/model/block-run.ts';
+import {
+  bold,
+  figureRef,
+  type Inline,
+  lineBreak,
+  muted,
+  runs,
+  sectionRef,
+  tableRef,
+} from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
@@ -24,6 +33,8 @@ const isDiscount = ({ field }: Support['bars'][number]) => field in DISCOUNT_NAM
 const captionOf = ({ bars }: Support) =>
   `Стоимость при корректировках${['', ' и скидке', ' и скидках'][bars.filter(isDiscount).length]} на границах их интервалов`;
 
+const FIGURE = `${SECTION.support}-figure`;
+
 function drawn(support: Support, calculation: Calculation): ChartBlock[] {
   const chart = tornadoOf(support, calculation);
   // A single bar says what the table below says.
@@ -33,7 +44,7 @@ function drawn(support: Support, calculation: Calculation): ChartBlock[] {
   return [
     {
       kind: 'chart',
-      id: `${SECTION.support}-figure`,
+      id: FIGURE,
       caption: runs(caption),
       alt: `${caption}: ${chart.value.text}; ${figures.join('; ')}`,
       chart,
@@ -159,6 +170,20 @@ function movedWords({ bars, fixed }: Support, stages: readonly StageCode[]): Inl
   return ['если ', ...listed, `${names} по очереди приняты на границах их интервалов`];
 }
 
+/** « Результаты приведены в табл. 15, табл. 16 и на рис. 11.» */
+function shown({ bars, without }: Support, isDrawn: boolean): Inline[] {
+  const places: Inline[] = [
+    ...(bars.length > 0 ? [['в ', tableRef(TABLE.supportRanges)]] : []),
+    ...(without.length > 0 ? [[bars.length > 0 ? '' : 'в ', tableRef(TABLE.supportWithout)]] : []),
+    ...(isDrawn ? [['на ', figureRef(FIGURE)]] : []),
+  ];
+  const joined = places.flatMap((place, index): Inline[] => {
+    if (index === 0) return [place];
+    return [index === places.length - 1 ? ' и ' : ', ', place];
+  });
+  return [' Результаты приведены ', ...joined, '.'];
+}
+
 /** Nothing while the value cannot be set against anything, or where the appraiser left it out. */
 export function printSupport({ calculation, valued }: PrintInput): Block[] {
   if (calculation.support_omitted) return [];
@@ -166,6 +191,7 @@ export function printSupport({ calculation, valued }: PrintInput): Block[] {
   if (!support || support.bars.length + support.without.length === 0) return [];
   const stages = stagesOf(calculation, valued).map(({ code }) => code);
   const moved = movedWords(support, stages);
+  const chart = drawn(support, calculation);
   const left = support.without.length > 0 ? ['если из расчёта по очереди исключён один аналог'] : [];
   return [
     h2(SECTION.support, 'Устойчивость результата'),
@@ -175,8 +201,9 @@ export function printSupport({ calculation, valued }: PrintInput): Block[] {
       ...(moved.length > 0 && left.length > 0 ? [' и '] : []),
       ...left,
       '. Каждый раз расчёт выполнен заново.',
+      ...shown(support, chart.length > 0),
     ),
-    ...drawn(support, calculation),
+    ...chart,
     ...rangesTable(support, calculation, stages),
     ...withoutTable(support, stages),
     ...grounds(support, calculation),

@@ -4,6 +4,7 @@ import { column, formula, h2, p, rest, table } from '#document/model/block-build
 import { dumbbell } from '#document/model/block-figure.ts';
 import {
   bold,
+  figureRef,
   fraction,
   gap,
   type Inline,
@@ -31,6 +32,8 @@ function sumOfSums({ calculation, result }: Printed): string {
   return `${parts.map(({ sumAbs }) => formatNumber(sumAbs, 2)).join(' + ')} = ${formatNumber(result.sumAbs, 2)}`;
 }
 
+const SHOWN: Inline = [' Веса приведены в ', tableRef(TABLE.weights), '.'];
+
 /** What the chosen method says, before the table. */
 function explainMethod(printed: Printed): Block[] {
   const { calculation, result } = printed;
@@ -41,6 +44,7 @@ function explainMethod(printed: Printed): Block[] {
     ' — сумма корректировок аналога по модулю в процентных пунктах, ',
     S_ALL,
     ' — сумма по всем аналогам, включённым в расчёт.',
+    SHOWN,
   );
   switch (calculation.weight_method) {
     case 'inverse': {
@@ -74,9 +78,9 @@ function explainMethod(printed: Printed): Block[] {
         where,
       ];
     case 'equal':
-      return [p(`Веса аналогов приняты равными${reason}.`)];
+      return [p(`Веса аналогов приняты равными${reason}.`, SHOWN)];
     case 'manual':
-      return [p(`Веса приняты оценщиком${reason}.`)];
+      return [p(`Веса приняты оценщиком${reason}.`, SHOWN)];
   }
 }
 
@@ -159,6 +163,8 @@ function spreadSentence({ result: { before, after }, calculation }: Printed): st
   return ` Корректировки увеличили ${size}${after.grade === 'heterogeneous' ? '' : `: ${reason}`}.`;
 }
 
+const CHART = `${SECTION.variation}-figure`;
+
 function printChart({ calculation, result }: Printed): Block[] {
   const rows = result.analogs.flatMap(({ pricePerMeter, correctedPrice }, index) =>
     calculation.analogs[index]?.isIncluded && pricePerMeter && correctedPrice
@@ -168,6 +174,7 @@ function printChart({ calculation, result }: Printed): Block[] {
   if (rows.length < 2 || !result.perMeter) return [];
   return [
     dumbbell({
+      id: CHART,
       caption: 'Цены аналогов до и после корректировок, руб./кв. м',
       alt: `${rows.map(({ label, before, after }) => `${label}: ${before.text} до корректировок, ${after.text} после`).join('; ')}. Средневзвешенная цена ${perMetre(result.perMeter)} руб./кв. м.`,
       rows,
@@ -194,6 +201,7 @@ export function printVariation(printed: Printed): Block[] {
     return includedCount === 1 ? [heading, p('При одном аналоге коэффициент вариации не рассчитывается.')] : [];
   }
   const mean: Inline = overline(variable('x'));
+  const chart = printChart(printed);
   return [
     heading,
     formula(
@@ -212,7 +220,8 @@ export function printVariation(printed: Printed): Block[] {
       mean,
       ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}${after.grade === 'heterogeneous' && reason ? `, ${reason}` : ''}.${spreadSentence(printed)}`,
       includedCount === 2 ? ' При двух аналогах показатель малоинформативен.' : '',
+      ...(chart.length > 0 ? [' Цены аналогов до и после корректировок показаны на ', figureRef(CHART), '.'] : []),
     ),
-    ...printChart(printed),
+    ...chart,
   ];
 }
