@@ -45,7 +45,7 @@ const emptyFile = (): ReportFile => ({
   updated_at: '',
 });
 
-const emptyExplained = (): PrintedAnswer => ({ section: '', text: '' });
+const emptyExplained = (): PrintedAnswer => ({ section: '', matter: '', text: '' });
 
 const FORMS = ['private', 'legal'] as const;
 

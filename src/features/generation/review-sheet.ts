@@ -28,5 +28,7 @@ export type Review = ReturnType<typeof reviewSheet.empty>;
 /** A standing answer that the report prints, and the section (`report/sections.ts`) at whose end it stands. */
 export interface PrintedAnswer {
   section: string;
+  /** What the remark found, as a sentence of the report; empty in an edition that was made without it. */
+  matter: string;
   text: string;
 }

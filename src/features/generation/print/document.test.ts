@@ -55,6 +55,19 @@ it('R1 the appraiser’s own reference to the table of offers is not repeated', 
   expect(textOf({ ...house, market })).not.toContain('Предложения приведены в');
 });
 
+it('N2 an answer is printed with the matter that it answers, among the assumptions as one of them', () => {
+  expect(wordsOf('lease')).toContain(
+    'Сумма корректировок аналога 2 — 56,00 %, больше 50 %. Пояснение оценщика: сумма корректировок аналога 2 наибольшая; он оставлен:',
+  );
+  const past = wordsOf('retrospective');
+  expect(past).toMatch(/Дата оценки 01\.03\.2024 раньше осмотра и договора\. По сведениям/);
+  expect(past).not.toMatch(/проверьте|допишите/);
+  // An edition that was made before has the answers alone.
+  const lease = reportOf(CASES.lease);
+  const former = { ...lease, explained: lease.explained.map((answer) => ({ ...answer, matter: '' })) };
+  expect(textOf(former)).toContain('"Сумма корректировок аналога 2 наибольшая; он оставлен:');
+});
+
 it('V: of a day long past the market is told in the past, of today’s in the present', () => {
   expect(wordsOf('retrospective')).toContain('на дату оценки был активен');
   expect(wordsOf('house')).not.toContain('на дату оценки был');

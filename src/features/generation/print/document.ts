@@ -42,7 +42,7 @@ import { advertId, SECTION } from '#features/report/sections.ts';
 import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import { isTaxed, taxWords } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { upperFirst, withoutStop } from '#kit/russian.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import type { Facts } from './facts.ts';
 import { factsOf, isAdvertPrinted, resultOf, taxOf, valuedIn } from './facts-of.ts';
@@ -89,13 +89,16 @@ export function reportDocument(data: ReportData, options: { watermark?: string }
 
 /** Each answer at the end of what stands under its heading, before the next one; assumptions are numbered with the others. */
 function explained(blocks: Block[], answers: ReportData['explained']): Block[] {
-  return answers.reduce((printed, { section, text }) => {
+  return answers.reduce((printed, { section, matter, text }) => {
     if (section === SECTION.assumptionList) return printed;
     const at = printed.findIndex((block) => block.kind === 'heading' && block.id === section);
     if (at < 0) return printed;
     const length = printed.slice(at + 1).findIndex((block) => block.kind === 'heading');
     const end = length < 0 ? printed.length : at + 1 + length;
-    return [...printed.slice(0, end), p(`${upperFirst(withoutStop(text))}.`), ...printed.slice(end)];
+    const said = matter
+      ? `${matter} Пояснение оценщика: ${lowerFirst(withoutStop(text))}.`
+      : `${upperFirst(withoutStop(text))}.`;
+    return [...printed.slice(0, end), p(said), ...printed.slice(end)];
   }, blocks);
 }
 

@@ -52,7 +52,7 @@ export const assumptionsOf = (
     })),
   ...answers
     .filter(({ section }) => section === SECTION.assumptionList)
-    .map(({ text }) => `${upperFirst(withoutStop(text))}.`),
+    .map(({ matter, text }) => [matter, `${upperFirst(withoutStop(text))}.`].filter(Boolean).join(' ')),
 ];
 
 /** 4.2. */

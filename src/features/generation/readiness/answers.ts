@@ -1,6 +1,6 @@
 import { type Answered, PLACES_ID } from '#features/report/readiness.ts';
 import { SECTION } from '#features/report/sections.ts';
-import { bareWords } from '#kit/russian.ts';
+import { bareWords, withoutStop } from '#kit/russian.ts';
 import type { Finding } from '../readiness-api.ts';
 import type { PrintedAnswer, Review, StoredAnswer } from '../review-sheet.ts';
 
@@ -51,7 +51,23 @@ export function answeredApart(review: Review | null, ofSteps: readonly Finding[]
 
 /** Answers in the order of their remarks, of those that the report prints. */
 export const printedAnswers = (findings: readonly Finding[]): PrintedAnswer[] =>
-  findings.flatMap(({ answer, section }) => (answer?.printed && section ? [{ section, text: answer.text }] : []));
+  findings.flatMap(({ answer, section, text }) =>
+    answer?.printed && section ? [{ section, matter: matterOf(text), text: answer.text }] : [],
+  );
+
+/** «проверьте», «обоснуйте»: what a remark asks of the appraiser is nothing to the report's reader. */
+const ASKED = '(?:[а-яё]{2,20}[йи]те|[а-яё]{2,20}ьте)(?:сь)?(?![а-яё])';
+const ASKING_END = new RegExp(`:\\s+${ASKED}.*$`, 'i');
+const ASKING = new RegExp(`^(?:${ASKED}|в отчете будет)`, 'i');
+
+/** What a remark found, without what it asks for, in the report's spelling: «Цена аналога 2 после корректировок …». */
+export const matterOf = (text: string): string =>
+  text
+    .split(/(?<=\.)\s+(?=[А-ЯЁ«])/)
+    .filter((sentence) => !ASKING.test(sentence))
+    .map((sentence) => `${withoutStop(sentence.replace(ASKING_END, ''))}.`)
+    .join(' ')
+    .replaceAll(/(отч|расч|уч)ет/gi, '$1ёт');
 
 /** Why these words are no reason; null for a reason. */
 export function answerProblem(text: string, finding: Pick<Finding, 'text'>): string | null {

@@ -118,7 +118,7 @@ it('N2 the reason is printed where it belongs when asked, frozen with the editio
   const printed = async () =>
     JSON.stringify((await user.call(readPrintedReport, { params: { id } })).body.document)
       .replaceAll('\u00a0', ' ')
-      .includes(`"${REASON}."`);
+      .includes(` ${REASON}."`);
   await answer(user, id);
   expect(await printed()).toBe(false);
   await answer(user, id, { printed: true });

@@ -49,11 +49,11 @@ function adviseAnalogues({ analogs }: Calculation, result: CalculationResult): A
     const largest = CORRECTIONS.find((field) => Math.abs(analogue[field] ?? 0) > SINGLE_LIMIT);
     const sum = result.analogs[index]?.sumAbs ?? '0';
     if (largest) {
-      const text = `Аналог ${index + 1} слабо сопоставим: корректировка «${correctionLabel(largest)}» больше ${SINGLE_LIMIT}\u00a0%.`;
+      const text = `Корректировка «${correctionLabel(largest)}» аналога ${index + 1} больше ${SINGLE_LIMIT}\u00a0%: проверьте, не слабо ли он сопоставим.`;
       return [{ code: 'comparable', analogue: index, field: `analogs.${index}.${largest}`, text }];
     }
     if (new Decimal(sum).lte(SUM_LIMIT)) return [];
-    const text = `Аналог ${index + 1} слабо сопоставим: сумма корректировок ${formatPercent(sum)}, больше ${SUM_LIMIT}\u00a0%.`;
+    const text = `Сумма корректировок аналога ${index + 1} — ${formatPercent(sum)}, больше ${SUM_LIMIT}\u00a0%: проверьте, не слабо ли он сопоставим.`;
     return [{ code: 'comparable', analogue: index, text }];
   });
 }
