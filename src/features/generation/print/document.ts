@@ -34,7 +34,7 @@ import { isEdition } from '#features/market-value/print/correction-words.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { printedSources } from '#features/market-value/print/print-corrections.ts';
 import { comparedWithOwned, type PrintInput, whyApart } from '#features/market-value/print/print-input.ts';
-import { printSupport } from '#features/market-value/print/print-support.ts';
+import { type PrintedInterval, printSupport } from '#features/market-value/print/print-support.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import type { Assignment, assignmentForm } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
@@ -140,6 +140,11 @@ const HANDS = {
   standards: (assignment: Assignment, { facts }: Whole) => PROFILE_HANDS.standards(facts, assignment),
 } satisfies Hands<typeof assignmentForm.fields, Whole>;
 
+/** What 12.1 says the value lies between; null where it says nothing. */
+function intervalOf({ value, withInterval }: Facts): PrintedInterval | null {
+  return withInterval && value?.interval ? { ...value.interval, isTyped: value.intervalTyped } : null;
+}
+
 /** Chapters 2 to 14 and the appendices. */
 function chapters(data: ReportData, facts: Facts): Block[] {
   const { assignment, client, market, files } = data;
@@ -172,7 +177,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
         })
       : []),
     ...(priced ? printMarketValue(priced) : []),
-    ...printReconciliation(facts, priced ? printSupport(priced) : []),
+    ...printReconciliation(facts, priced ? printSupport(priced, intervalOf(facts)) : []),
     ...printConclusion(facts),
   ];
   return [

@@ -142,7 +142,7 @@ it('V: the price of a metre is set against the offers of the market where it lie
     const interval = { low: new Decimal(low), high: new Decimal(high), bargaining: -9.5, rights: 0, ...market };
     return textOf(printReconciliation({ ...factsWith(report), market: interval }, []));
   };
-  const words = 'Полученная цена 1 кв. м — 1 922,83 руб. — лежит в интервале цен предложений';
+  const words = 'Средневзвешенная цена 1 кв. м — 1 922,83 руб. — лежит в интервале цен предложений';
   expect(said(1357.5, 2000)).toContain(words);
   expect(said(1357.5, 2000)).toContain('с учётом скидки на торг (−9,5 %): от 1 357,50 до 2 000,00 руб./кв. м.');
   expect(said(1357.5, 2000, { bargaining: 0 })).not.toContain('с учётом скидки на торг');

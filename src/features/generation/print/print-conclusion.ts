@@ -115,7 +115,7 @@ function againstMarket({ market, right }: Facts, { perMeter, stages }: ValueFact
   const before = isForced ? ' (до скидки на вынужденность продажи)' : '';
   return [
     p(
-      `Полученная цена 1 кв. м${of} — ${perMetre(perMeter)} руб.${before} — лежит в интервале цен предложений (п. `,
+      `Средневзвешенная цена 1 кв. м${of} — ${perMetre(perMeter)} руб.${before} — лежит в интервале цен предложений (п. `,
       sectionRef(SECTION.prices),
       `)${common.length > 0 ? ` с учётом ${common.join(' и ')}` : ''}: от ${perMetre(low.toString())} до ${perMetre(high.toString())} руб./кв. м.`,
     ),

@@ -55,7 +55,7 @@ const rowsOf = (facts: ReturnType<typeof factsWith>) =>
 
 it('V: the box with the value calls its price of a metre the weighted one, and a day long past retrospective', () => {
   const rows = (head: object) => rowsOf(factsWith({}, {}, head));
-  expect(rows({})).toContain('Взвешенная цена 1 кв. м: 1 922,83 ₽');
+  expect(rows({})).toContain('Средневзвешенная цена: 1 922,83 ₽ за 1 кв. м');
   expect(rows({})).toContain('Дата оценки: 16.11.2026');
   expect(rows({})).toContain('Сравнительный подход: 2 518 909,18 ₽; удельный вес 1,00');
   expect(rows({ evaluation_date: '2024-03-01' })).toContain('Дата оценки: 01.03.2024 (ретроспективная)');
@@ -70,9 +70,9 @@ it('V: the limits of use are those of the law: the stated purpose, six months fo
   expect(limits({ evaluation_date: '2024-03-01' })).toContain('с учётом того, что дата оценки ретроспективная (ст. 12');
 });
 
-it('V: beside a liquidation value the price of a metre is called that of the market, and the term is told', () => {
+it('V: beside a liquidation value the price of a metre is said to be before the discount, and the term is told', () => {
   const rows = rowsOf(factsWith({ ...FORCED, liquidity_level: 'средняя' }, {}, { value_type: 'Ликвидационная' }));
-  expect(rows).toContain('Рыночная цена 1 кв. м: 1 922,83 ₽');
+  expect(rows).toContain('Средневзвешенная цена: 1 922,83 ₽ за 1 кв. м до скидки');
   expect(rows).toContain('Вынужденная продажа: за 2 мес.');
   expect(rows).toContain(
     'Сравнительный подход: 2 015 127,35 ₽ с учётом скидки на вынужденность продажи; удельный вес 1,00',

@@ -70,7 +70,7 @@ function valueOnTop(facts: Facts): Block[] {
       facts: [
         besideRow(facts),
         row('Дата оценки', `${formatDate(facts.evaluationDate)}${facts.isRetrospective ? ' (ретроспективная)' : ''}`),
-        row(priceLabel(value, '1 кв. м'), `${perMetre(value.perMeter)} ₽`),
+        row('Средневзвешенная цена', `${perMetre(value.perMeter)}\u00a0₽ за\u00a01\u00a0кв.\u00a0м${ofWhat(value)}`),
         largeUnitRow(facts, value),
         interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
@@ -86,12 +86,12 @@ function valueOnTop(facts: Facts): Block[] {
   ];
 }
 
-/** Of a share the price is that of the whole plot, of a forced sale that of the market, before the discount. */
-function priceLabel({ stages }: ValueFacts, unit: string): string {
+/** Of a share the price is that of the whole plot, of a forced sale that before the discount. */
+function ofWhat({ stages }: ValueFacts): string {
   const [ofShare, isForced] = (['share', 'liquidation'] as const).map((stage) =>
     stages.some(({ code }) => code === stage),
   );
-  return `${isForced ? 'Рыночная цена' : ofShare ? 'Цена' : 'Взвешенная цена'} ${unit}${ofShare ? ' участка' : ''}`;
+  return `${ofShare ? ' участка' : ''}${isForced ? ' до\u00a0скидки' : ''}`;
 }
 
 /** ₽ per sq m to ₽ per 100 or 10 000 sq m, by moving the point: no rounding on the way. */
@@ -103,8 +103,8 @@ function byPoint(perMeter: string, places: number): string {
 
 /** Land of a hectare and more is priced by the hectare, as its area is printed. */
 function largeUnitRow({ plot }: Facts, value: ValueFacts) {
-  const [places, of] = plot.area && isByHectare(plot.area) ? [4, '1 га'] : [2, '1 сотки'];
-  return row(priceLabel(value, of), `${formatNumber(byPoint(value.perMeter, places), 0)} ₽`);
+  const [places, of] = plot.area && isByHectare(plot.area) ? [4, '1 га'] : [2, '1 сотку'];
+  return row(`То же за ${of}`, `${formatNumber(byPoint(value.perMeter, places), 0)} ₽`);
 }
 
 function assignmentGroup(facts: Facts) {

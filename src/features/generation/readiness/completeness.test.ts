@@ -267,6 +267,6 @@ it('R1 a large area is told in hectares beside its square metres', () => {
   expect(facts(1_250_000)).toContain('1 250 000 кв. м (125 га)');
   expect(facts(1310)).toContain('1 310 кв. м (13,1 сот.)');
   // And priced as it is counted.
-  const priced = (total_area: number) => facts(total_area).match(/Взвешенная цена 1 (?:сотки|га)/g);
-  expect([priced(9999), priced(10_000)]).toEqual([['Взвешенная цена 1 сотки'], ['Взвешенная цена 1 га']]);
+  const priced = (total_area: number) => facts(total_area).match(/То же за 1 (?:сотку|га)/g);
+  expect([priced(9999), priced(10_000)]).toEqual([['То же за 1 сотку'], ['То же за 1 га']]);
 });

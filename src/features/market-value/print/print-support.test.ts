@@ -127,6 +127,30 @@ it('M10 bounds that were accepted refer to where their reason stands', () => {
   expect(last({ value_interval_reason: `${reason} Учтён и торг.` })).toMatch(accepted);
   expect(last({ value_interval_reason: 'Иначе' })).toMatch(/^Пределы стоимости .* не являются\.$/);
   expect(last({ value_interval_low: 2_300_000 })).toMatch(/^Пределы стоимости/);
+  const within = (low: number, high: number, isTyped: boolean) =>
+    (
+      sentences(
+        printSupport(
+          {
+            calculation: example,
+            object: EXAMPLE_OBJECT,
+            valued: wholePlot(EXAMPLE_AREA),
+            explanations: {},
+            hasAdvert: () => false,
+          },
+          { low: String(low), high: String(high), isTyped },
+        ),
+      ).at(-1) ?? ''
+    ).split(' не являются.')[1];
+  // The limits are 2 376 000 and 2 633 000.
+  expect(within(2_376_000, 2_633_000, false)).toBe('');
+  expect(within(2_377_000, 2_633_000, false)).toBe(
+    ' Нижний предел выходит за интервал стоимости (п. …): он построен по ценам аналогов при принятых значениях корректировок, а пределы учитывают и границы их диапазонов.',
+  );
+  expect(within(2_376_000, 2_632_000, true)).toBe(
+    ' Верхний предел выходит за интервал стоимости (п. …): его границы приняты оценщиком не по этим расчётам.',
+  );
+  expect(within(2_377_000, 2_632_000, true)).toMatch(/^ Оба предела выходят за интервал стоимости/);
   expect(last({ interval_not_required: true })).toMatch(/^Пределы стоимости/);
 });
 

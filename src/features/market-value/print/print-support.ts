@@ -123,8 +123,30 @@ function withoutTable({ without, perMeter: price, total: value }: Support, stage
   ];
 }
 
+/** The interval that the report prints: its bounds, and whether they are other ones than the analogues'. */
+export interface PrintedInterval {
+  low: string;
+  high: string;
+  isTyped: boolean;
+}
+
+/** Limits that go beyond the interval look like an error: why they may is said of the analogues', and of the appraiser's own. */
+function beyond({ interval, bars }: Support, printed: PrintedInterval | null): Inline[] {
+  if (!interval || !printed) return [];
+  const below = Number(interval.low) < Number(printed.low);
+  const above = Number(interval.high) > Number(printed.high);
+  if (!below && !above) return [];
+  const which = below && above ? 'Оба предела выходят' : `${below ? 'Нижний' : 'Верхний'} предел выходит`;
+  const moved = bars.some(isDiscount) ? 'корректировок и скидок' : 'корректировок';
+  // Without one analogue the price stays between those of the others: what goes beyond them are the ranges.
+  const why = printed.isTyped
+    ? 'его границы приняты оценщиком не по этим расчётам'
+    : `он построен по ценам аналогов при принятых значениях ${moved}, а пределы учитывают и границы их диапазонов`;
+  return [` ${which} за интервал стоимости (п. `, sectionRef(SECTION.interval), `): ${why}.`];
+}
+
 /** The reason is printed where the bounds are, once they were accepted for it. */
-function grounds(support: Support, calculation: Calculation): Block[] {
+function grounds(support: Support, calculation: Calculation, printed: PrintedInterval | null): Block[] {
   const { interval, bars, joint } = support;
   if (!interval) return [];
   const accepted = !calculation.interval_not_required && isAccepted(calculation, interval);
@@ -150,6 +172,7 @@ function grounds(support: Support, calculation: Calculation): Block[] {
   return [
     p(
       `Пределы стоимости по этим расчётам — ${span}: ${interval.grounds.replace(/\.$/, '')}.${joined}${apart} Пределы показывают, насколько результат зависит от принятых корректировок и состава аналогов, и границами интервала стоимости (п. 30 ФСО № 7) не являются.`,
+      ...beyond(support, printed),
     ),
   ];
 }
@@ -185,7 +208,7 @@ function shown({ bars, without }: Support, isDrawn: boolean): Inline[] {
 }
 
 /** Nothing while the value cannot be set against anything, or where the appraiser left it out. */
-export function printSupport({ calculation, valued }: PrintInput): Block[] {
+export function printSupport({ calculation, valued }: PrintInput, printed: PrintedInterval | null = null): Block[] {
   if (calculation.support_omitted) return [];
   const support = supportOfCalculation(calculation, valued);
   if (!support || support.bars.length + support.without.length === 0) return [];
@@ -206,6 +229,6 @@ export function printSupport({ calculation, valued }: PrintInput): Block[] {
     ...chart,
     ...rangesTable(support, calculation, stages),
     ...withoutTable(support, stages),
-    ...grounds(support, calculation),
+    ...grounds(support, calculation, printed),
   ];
 }

@@ -38,7 +38,7 @@ const table = (value: string): Compared => ({
 
 const result = rule({
   id: 'M-08',
-  asks: 'Стоимость 1 кв. м — в интервале цен предложений, или сказано почему',
+  asks: 'Средневзвешенная цена 1 кв. м — в интервале цен предложений, или сказано почему',
   severity: 'warning',
   clause: LAW,
   section: SECTION.reconciliation,
@@ -49,7 +49,7 @@ const result = rule({
     const { low, high, bargaining, rights } = market;
     if (low.lte(value) && high.gte(value)) return [];
     const corrected = bargaining === 0 && rights === 0 ? '' : ' с учётом общих корректировок';
-    const text = `Стоимость ${perMetre(new Decimal(value))} руб./кв. м вне интервала цен предложений${corrected} ${range(low, high)}: объясните`;
+    const text = `Средневзвешенная цена ${perMetre(new Decimal(value))} руб./кв. м вне интервала цен предложений${corrected} ${range(low, high)}: объясните`;
     const places: Compared[] = [
       { label: 'Расчет, стоимость 1 кв. м', value: `${perMetre(new Decimal(value))} руб./кв. м` },
       table(range(low, high)),
