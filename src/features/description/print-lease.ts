@@ -59,6 +59,10 @@ function rentWords({ lease_rent_year: rent, lease_rent_paid: paid, lease_rent_so
 const percentOf = (part: number, whole: number): string =>
   `${formatShort(new Decimal(part).div(whole).times(100).toDecimalPlaces(2).toNumber())}\u00a0%`;
 
+/** Where the market's rent comes from, for the list of sources too; empty where it is not printed. */
+export const rentSource = (plot: LandPlot): string =>
+  isLease(plot) && plot.lease_rent_year && plot.lease_market_rent ? withoutStop(plot.lease_market_rent_source) : '';
+
 /** The rent of a metre, its share of the cadastral value, and how it stands to the market's: the right is worth what it saves. */
 function rentCompared(plot: LandPlot): string {
   const { lease_rent_year: rent, lease_market_rent: market, total_area: area, cadastral_value: cadastral } = plot;
@@ -69,7 +73,7 @@ function rentCompared(plot: LandPlot): string {
   ].filter(Boolean);
   const own = said.length > 0 ? ` Плата по договору — ${said.join(', ')}.` : '';
   if (!market) return own;
-  const source = inSentence(plot.lease_market_rent_source);
+  const source = inSentence(rentSource(plot));
   const [difference, side] = [Math.abs(market - rent), rent < market ? 'ниже' : 'выше'];
   const stands =
     difference === 0

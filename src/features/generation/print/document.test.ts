@@ -107,6 +107,12 @@ it('V: what a lease is compared with is said where the market and the approach s
   expect(textOf({ ...lease, calculation })).not.toMatch(/среди аналогов нет предложений|отличие цены права аренды/);
 });
 
+it('V: where the market’s rent of a lease comes from is in the list of sources', () => {
+  const listed = (name: 'lease' | 'house') => wordsOf(name).split('Справочные издания')[1];
+  expect(listed('lease')).toContain('Итоги торгов администрации района за 2026 год.');
+  expect(listed('house')).not.toContain('Итоги торгов');
+});
+
 it('V: the terms of sale of a forced sale are told apart in the market too', () => {
   const words = 'С аналогами сравнивается продажа за типичный срок экспозиции, вынужденность учтена отдельно.';
   expect(wordsOf('liquidation')).toContain(words);

@@ -10,6 +10,7 @@ import type { SaleTerms } from '#features/contract/assignment-texts.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
+import { rentSource } from '#features/description/print-lease.ts';
 import { saysNone } from '#features/description/wording.ts';
 import {
   copiesOfDocuments,
@@ -190,13 +191,13 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   ];
 }
 
-/** Of the state of the market, of the corrections and of the discounts after them, each once. */
+/** Of the state of the market, of the rent of a lease, of the corrections and of the discounts after them, each once. */
 function sourcesOf(data: ReportData): string[] {
-  const { market, calculation } = data;
+  const { market, calculation, description } = data;
   const result = resultOf(data);
-  const source = market ? stateSource(market) : '';
+  const typed = [market ? stateSource(market) : '', description ? rentSource(description) : ''];
   return [
-    ...(isEdition({ source }) ? [`${upperFirst(source)}.`] : []),
+    ...typed.filter((source) => isEdition({ source })).map((source) => `${upperFirst(source)}.`),
     ...(calculation && result ? printedSources(calculationOf(calculation), result) : []),
   ];
 }

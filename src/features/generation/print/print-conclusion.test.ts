@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
-import { plainRuns } from '#document/model/block-run.ts';
+import { dashes, p } from '#document/model/block-build.ts';
+import { link, plainRuns } from '#document/model/block-run.ts';
 import { example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';
 import { factsOf } from './facts-of.ts';
@@ -135,6 +136,23 @@ it('R1 chapter 14 lists the acts that the report cites, and the standards of the
   expect(cited).toContain('Земельный кодекс Российской Федерации');
   expect(cited).toContain('№ 152-ФЗ «О персональных данных»');
   expect(cited).toContain('Налоговый кодекс Российской Федерации');
+});
+
+it('R1 chapter 14 lists the pages that the appraiser’s own sentences name, each once, and no offer twice', () => {
+  const facts = factsWith({});
+  const [offer] = facts.analogues;
+  const address = 'https://statistika.example/2026/zemlya?month=10';
+  const said = [
+    p('По данным ', link(address, 'статистики'), ` и ${address}.`),
+    dashes(`обзор (https://obzor.example/zemlya), 2026;`),
+    p('Объявление: ', link(offer?.href || 'https://uchastki.example/4182'), '; ', link('mailto:a@b.example', 'почта')),
+  ];
+  const listed = textOf(printSources(facts, said))
+    .split('\n')
+    .filter((line) => line.includes('://'));
+  expect(listed.filter((line) => line === `${address}.`)).toHaveLength(1);
+  expect(listed.filter((line) => line === 'https://obzor.example/zemlya.')).toHaveLength(1);
+  expect(listed).toHaveLength(facts.analogues.filter(({ included, href }) => included && href).length + 2);
 });
 
 it('V: the price of a metre is set against the offers of the market where it lies among them', () => {

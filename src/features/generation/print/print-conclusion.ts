@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Block } from '#document/model/block.ts';
+import type { Block, ListBlock } from '#document/model/block.ts';
 import {
   column,
   dashes,
@@ -15,7 +15,16 @@ import {
   valueBox,
 } from '#document/model/block-build.ts';
 import { interval } from '#document/model/block-figure.ts';
-import { bold, figureRef, type Inline, lineBreak, link, sectionRef, tableRef } from '#document/model/block-run.ts';
+import {
+  bold,
+  figureRef,
+  type Inline,
+  lineBreak,
+  link,
+  type Run,
+  sectionRef,
+  tableRef,
+} from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { perMetre } from '#features/market-value/per-metre.ts';
@@ -292,15 +301,39 @@ export function printSources(facts: Facts, before: readonly Block[], more: reado
     ...standards(facts).map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),
     ...listedGuides(facts.right.code),
   ];
-  const offers = facts.analogues.filter(({ included, source }) => included && source).map(offer);
+  const named = facts.analogues.filter(({ included, source }) => included && source);
+  const known = new Set(facts.analogues.map(({ href }) => href));
+  const typed = addressesIn(before).filter((address) => !known.has(address));
+  const online = [...named.map(offer), ...typed.map((address): Inline => [link(address, address), '.'])];
   return [
     h1(SECTION.sources, 'Список использованных источников', { newPage: true }),
     label('Нормативные акты и стандарты'),
     sources(1, ...laws),
     ...(more.length > 0 ? [label('Справочные издания'), sources(laws.length + 1, ...more)] : []),
-    ...(offers.length > 0 ? [label('Электронные ресурсы'), sources(laws.length + more.length + 1, ...offers)] : []),
+    ...(online.length > 0 ? [label('Электронные ресурсы'), sources(laws.length + more.length + 1, ...online)] : []),
   ];
 }
+
+const ADDRESS = /https?:\/\/[^\s«»<>()"]{4,500}/gi;
+const ADDRESS_END = /[.,;:!?]{1,10}$/;
+
+const addressesOf = (run: Run): string[] => {
+  if (run.kind !== 'text') return [];
+  if (run.href) return /^https?:/i.test(run.href) ? [run.href] : [];
+  return [...run.text.matchAll(ADDRESS)].map(([address]) => address.replace(ADDRESS_END, ''));
+};
+
+/** Pages on the web that sentences name, typed or linked: what the appraiser read stands in his own words too. */
+function addressesIn(blocks: readonly Block[]): string[] {
+  const runsOf = (block: Block): readonly Run[] => {
+    if (block.kind === 'paragraph') return block.runs;
+    return block.kind === 'list' ? listRuns(block) : [];
+  };
+  return [...new Set(blocks.flatMap(runsOf).flatMap(addressesOf))];
+}
+
+const listRuns = ({ items }: ListBlock): Run[] =>
+  items.flatMap((item) => [...item.runs, ...(item.children ?? []).flatMap(listRuns)]);
 
 function offer({ source, href, offerDate, accessedAt }: AnalogueFacts): Inline {
   const dates = [
