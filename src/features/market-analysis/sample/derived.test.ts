@@ -10,6 +10,7 @@ import { marketAnalysisSheet } from '../sheet.ts';
 import { areaChart, timeChart } from './charts.ts';
 import { derivedTexts } from './derived.ts';
 import { marketWithSample, type SampledReport } from './effective.ts';
+import { offersTable } from './offers-table.ts';
 import { printSampleCharts } from './print-charts.ts';
 import { reportedOf } from './reported.ts';
 import { allTexts, ownText } from './sample-texts.ts';
@@ -224,4 +225,15 @@ it('M6 the market lies in the object’s district until an offer lies in another
   expect(where('', 'Заозёрный р-н, Липки')).toBe('Заозёрный район');
   expect(where('', 'Заозёрный р-н, Липки', 'Озёрный район, Ключи')).toBeUndefined();
   expect(where('Запад области.', 'Озёрный район, Ключи')).toBe('Запад области');
+});
+
+it('M6 a long address of the printed table of offers is cut in its middle: its end tells one offer from another', () => {
+  const sourceOf = (url: string) => {
+    const of = viewOf({ ...content, offers: [{ ...(offers[0] as SampleRow), url }] }, about);
+    return offersTable(of, reportedOf(null, []))[1]?.at(-1);
+  };
+  expect(sourceOf('https://doski.example/uchastok_7')).toBe('doski.example/uchastok_7');
+  const path = 'svetloyarskaya_oblast/zaozernyy_rayon/zemelnye_uchastki';
+  expect(sourceOf(`https://doski.example/${path}/uchastok_7000000001`)).toBe('doski.example/…/uchastok_7000000001');
+  expect(sourceOf(`https://doski.example/${'a'.repeat(70)}/`)).toHaveLength(60);
 });

@@ -9,6 +9,15 @@ const NB = '\u00a0';
 /** Of a cell; the whole address stands in the library and on the page of the offer. */
 const SOURCE_MAX = 60;
 
+/** «doski.example/…/uchastok_7000000001»: what tells an offer from others stands at the end. */
+function inCell(address: string): string {
+  if (address.length <= SOURCE_MAX) return address;
+  const [site = '', ...path] = address.split('/');
+  const end = path.findLast((part) => part !== '') ?? '';
+  const short = `${site}/…/${end}`;
+  return short.length <= SOURCE_MAX ? short : `${site}/…${end}`.slice(0, SOURCE_MAX);
+}
+
 const HEAD = [
   '№',
   'Местоположение',
@@ -38,7 +47,7 @@ export function offersTable(view: SampleView, reported: Reported): string[][] {
         formatShort(area, 4),
         formatNumber(price),
         formatNumber(perMeter.toDecimal(), digits),
-        (address ? shownAddress(address) : source.source).slice(0, SOURCE_MAX) || 'не указан',
+        (address ? inCell(shownAddress(address)) : source.source.slice(0, SOURCE_MAX)) || 'не указан',
       ];
     }),
   ];
