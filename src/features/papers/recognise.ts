@@ -42,7 +42,8 @@ const BEGINS_SO = /\.(?:zip|pdf|jpe?g|png|heic|heif)$/iu;
 export const BROKEN = 'Файл повреждён и не открывается. Выберите другой.';
 
 /** What was cut out of a map: of the register («ПКК», «НСПД»), or any other. */
-const CADASTRAL_MAP = /(?<!\p{L})(?:кадастр\p{L}{0,20}[\s_-]{0,3}карт|cadastr\p{L}{0,5}[\s_-]{0,3}map|(?:пкк|нспд|pkk|nspd)(?!\p{L}))/iu;
+const CADASTRAL_MAP =
+  /(?<!\p{L})(?:кадастр\p{L}{0,20}[\s_-]{0,3}карт|cadastr\p{L}{0,5}[\s_-]{0,3}map|(?:пкк|нспд|pkk|nspd)(?!\p{L}))/iu;
 const MAP = /(?<!\p{L})(?:карт[аы]|map)(?!\p{L})/iu;
 
 /** A policy of a legal entity, by the file's name: whoever practises alone has none. */

@@ -149,10 +149,7 @@ function printInterval(facts: Facts): Block[] {
   const reading = (amount: string) => ({ value: Number(amount), text: roubles(amount) });
   return [
     h2(SECTION.interval, 'Границы интервала стоимости'),
-    p(
-      intervalSentence(facts, value, low, high),
-      ...(low === high ? [] : [' Интервал и итоговая величина показаны на ', figureRef(FIGURE_ID), '.']),
-    ),
+    p(intervalSentence(facts, value, low, high), ...(low === high ? [] : [' См. ', figureRef(FIGURE_ID), '.'])),
     ...(low === high
       ? []
       : [

@@ -193,18 +193,14 @@ function movedWords({ bars, fixed }: Support, stages: readonly StageCode[]): Inl
   return ['если ', ...listed, `${names} по очереди приняты на границах их интервалов`];
 }
 
-/** « Результаты приведены в табл. 15, табл. 16 и на рис. 11.» */
+/** « (табл. 15, табл. 16, рис. 11)» */
 function shown({ bars, without }: Support, isDrawn: boolean): Inline[] {
   const places: Inline[] = [
-    ...(bars.length > 0 ? [['в ', tableRef(TABLE.supportRanges)]] : []),
-    ...(without.length > 0 ? [[bars.length > 0 ? '' : 'в ', tableRef(TABLE.supportWithout)]] : []),
-    ...(isDrawn ? [['на ', figureRef(FIGURE)]] : []),
+    ...(bars.length > 0 ? [tableRef(TABLE.supportRanges)] : []),
+    ...(without.length > 0 ? [tableRef(TABLE.supportWithout)] : []),
+    ...(isDrawn ? [figureRef(FIGURE)] : []),
   ];
-  const joined = places.flatMap((place, index): Inline[] => {
-    if (index === 0) return [place];
-    return [index === places.length - 1 ? ' и ' : ', ', place];
-  });
-  return [' Результаты приведены ', ...joined, '.'];
+  return [' (', ...places.flatMap((place, index): Inline[] => (index === 0 ? [place] : [', ', place])), ')'];
 }
 
 /** Nothing while the value cannot be set against anything, or where the appraiser left it out. */
@@ -223,8 +219,9 @@ export function printSupport({ calculation, valued }: PrintInput, printed: Print
       ...moved,
       ...(moved.length > 0 && left.length > 0 ? [' и '] : []),
       ...left,
-      '. Каждый раз расчёт выполнен заново.',
+      '. Каждый раз расчёт выполнен заново',
       ...shown(support, chart.length > 0),
+      '.',
     ),
     ...chart,
     ...rangesTable(support, calculation, stages),
