@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { HEAD_MAX, listReports } from '#features/report/api.ts';
 import type { ReportListItem } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
@@ -106,6 +106,13 @@ export function PatternDialog({ onClose }: { onClose(): void }) {
           })}
         </fieldset>
         <Outdated told={outdated} />
+        <p className={classes.papers}>
+          Есть выписка и объявления?{' '}
+          <Anchor component={Link} to="/papers" inherit>
+            Начните с документов
+          </Anchor>
+          , образец выбирается и там.
+        </p>
       </Wide>
     </FormDialog>
   );
