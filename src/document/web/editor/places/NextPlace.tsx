@@ -60,6 +60,8 @@ export function NextPlace({ window: body, before, all, fromBehind, begun, leave 
     const start = () => {
       if (!body.current || !places || body.current.querySelector('[aria-busy="true"]')) return;
       if (begun && holesIn(body.current, places).length === 0) return;
+      // Once: where the page is busy, it would strike again before the state is anew.
+      clearInterval(waiting);
       owe(null);
       latest.current(owed);
     };
