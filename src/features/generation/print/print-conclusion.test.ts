@@ -48,7 +48,7 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
     'умноженным на площадь участка в целом с учётом размера оцениваемой доли и скидки на долевое участие: от 663',
   );
   expect(share).toContain('Ликвидность земельного участка в целом средняя, типичный срок');
-  const lower = 'Ликвидность доли ниже: остальные участники долевой собственности покупают её первыми';
+  const lower = 'Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки';
   expect(share).toContain(lower);
   const free = textOf(
     printReconciliation(factsWith({ calculation: { ...STAGED, share_discount: 0 }, description: SHARED }), []),

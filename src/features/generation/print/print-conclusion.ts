@@ -216,7 +216,7 @@ function printLiquidity(facts: Facts): Block[] {
 function liquidityOfShare({ value, right }: Facts): string {
   const taken = value?.stages.some(({ code, discount }) => code === 'share' && Number(discount) > 0);
   if (right.code !== 'share' || !taken) return '';
-  return ' Ликвидность доли ниже: остальные участники долевой собственности покупают её первыми (ст. 250 ГК РФ), распоряжение участком требует согласия всех (ст. 246 ГК РФ). Это учтено скидкой на долевое участие.';
+  return ' Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки при продаже постороннему лицу (ст. 250 ГК РФ), распоряжение участком требует согласия всех (ст. 246 ГК РФ). Это учтено скидкой на долевое участие.';
 }
 
 /** Chapter 13: one page, nothing else on it. A director signs below too, so the statement says whose it is. */
