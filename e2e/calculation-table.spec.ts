@@ -90,6 +90,18 @@ test('I1 choices open by keys and letters, undo takes back, a copied block is ta
   await page.keyboard.press('Control+Shift+z');
   await expect(value(page, 'Подъездные пути', 1)).toHaveText('Бетонные плиты');
 
+  // Letters that begin no option are a text of one's own: typed over the cell, and in its open list.
+  await value(page, 'Здания и сооружения', 1).click();
+  await page.keyboard.type('Barn 4x5');
+  await page.keyboard.press('Enter');
+  await expect(value(page, 'Здания и сооружения', 1)).toHaveText('Barn 4x5');
+  await value(page, 'Здания и сооружения', 2).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await page.keyboard.type('Shed');
+  await page.keyboard.press('Enter');
+  await expect(value(page, 'Здания и сооружения', 2)).toHaveText('Shed');
+
   await value(page, 'Газоснабжение', 1).click();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowUp');

@@ -15,9 +15,11 @@ export function correctionSource(meta: StageSource | undefined): string {
   return [edition(meta), place(meta)].filter(Boolean).join(', ');
 }
 
-/** «табл. 14, с. 61»; empty when the source names no place. */
+/** «табл. 14, с. 61», also where «табл.» was typed; empty when the source names no place. */
 export function place(meta: Pick<CorrectionMeta, 'table' | 'page'>): string {
-  return [meta.table && `табл. ${meta.table}`, meta.page && `с. ${meta.page}`].filter(Boolean).join(', ');
+  const table = meta.table.replace(/^табл(?:\.|иц\p{L}{1,2}(?=\s))\s*/iu, '');
+  const page = meta.page.replace(/^(?:с|стр)(?:\.|аниц\p{L}{1,2}(?=\s))\s*/iu, '');
+  return [table && `табл. ${table}`, page && `с. ${page}`].filter(Boolean).join(', ');
 }
 
 /** «Справочник корректировок для земельных участков, 2026». */
@@ -38,12 +40,12 @@ export function editionsOf(rows: readonly CorrectionRow[], { corrections_meta }:
   return [...new Set(metas.filter(isEdition).map(edition))];
 }
 
-/** Where the editions are named beside it: the place alone of a single one, else «ист. 2, табл. 14, с. 61». */
+/** Where the editions are named beside it: the place alone of a single one (its name, where it has none), else «ист. 2, табл. 14, с. 61». */
 export function shortSource(meta: CorrectionMeta | undefined, editions: readonly string[]): string {
   if (!meta?.source) return JUDGEMENT;
   if (!isEdition(meta)) return lowerFirst(correctionSource(meta));
   const number = editions.length > 1 ? `ист. ${editions.indexOf(edition(meta)) + 1}` : '';
-  return [number, place(meta)].filter(Boolean).join(', ') || 'указан выше';
+  return [number, place(meta)].filter(Boolean).join(', ') || edition(meta);
 }
 
 /** «аналог 2», «аналоги 1, 2, 3», of indexes. */

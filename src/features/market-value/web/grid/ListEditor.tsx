@@ -13,14 +13,16 @@ interface ListEditorProps {
   typed: string | null;
   /** Null: nothing was chosen. */
   onPick(value: string | null, leave: Leave): void;
+  /** Letters that begin no option are a text of one's own, where the cell takes one. */
+  onOwn: ((text: string) => void) | undefined;
   onCancel(): void;
 }
 
-const startsWith = (options: readonly Choice[], typed: string) =>
+export const startsWith = (options: readonly Choice[], typed: string) =>
   options.findIndex(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()));
 
 /** The list of a cell: arrows, letters, Enter; Tab takes and goes right. An empty cell stays so until one is chosen. */
-export function ListEditor({ label, options, value, typed, onPick, onCancel }: ListEditorProps) {
+export function ListEditor({ label, options, value, typed, onPick, onOwn, onCancel }: ListEditorProps) {
   const current = options.findIndex((option) => option.value === value);
   const [at, setAt] = useState(typed ? startsWith(options, typed) : current);
   const [search, setSearch] = useState({ text: typed ?? '', since: 0 });
@@ -31,6 +33,7 @@ export function ListEditor({ label, options, value, typed, onPick, onCancel }: L
   const find = (letter: string, now: number) => {
     const text = now - search.since < 800 ? search.text + letter : letter;
     const found = startsWith(options, text);
+    if (found < 0 && onOwn) return onOwn(text);
     setSearch({ text, since: now });
     if (found >= 0) setAt(found);
   };
