@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { termOfMarket } from '#features/market-analysis/market-state.ts';
+import type { MarketState } from '#features/market-analysis/market-state.ts';
 import { type Valued, valuedOf } from '#features/valued/valued.ts';
 import { type Advice, advise } from '../advice/advice.ts';
 import type { Calculation } from '../calculation.ts';
@@ -20,8 +20,8 @@ export interface Given {
       valueType: string;
       purpose: string;
       alsoLiquidation: boolean;
-      /** What the analysis says of the exposure on the market, and that its prices have not moved ('' where they have). */
-      market: { term: ReturnType<typeof termOfMarket>; steady: string } | null;
+      /** What the analysis says of the market; null where there is none. */
+      market: MarketState | null;
     };
   /** It was saved with a value before. */
   isSettled: boolean;

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLayoutEffect, useState } from 'react';
 import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
-import { steadySentence, termOfMarket } from '#features/market-analysis/market-state.ts';
 import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
@@ -149,14 +147,10 @@ export function useCalculation(
 
   const evaluationDate = report.evaluation_date;
   const marketSegment = analysis?.market_segment ?? '';
-  const market = useMemo(
-    () => analysis && { term: termOfMarket(analysis), steady: steadySentence(analysis) },
-    [analysis],
-  );
   const isSettled = record.market_value_per_meter !== null;
   const isRefused = saveBar.state === 'error';
   const { value_type: valueType, purpose } = report;
-  const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation, market };
+  const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation, market: analysis };
   const given = { sources, isSettled, readOnly, isRefused };
   const [screen] = useState(() => {
     const idle = {
@@ -183,17 +177,16 @@ export function useCalculation(
       valueType,
       purpose,
       alsoLiquidation,
-      market,
+      analysis,
       isSettled,
       readOnly,
       isRefused,
     ],
   );
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again opens them again
+  // A link of this page, too.
   useLayoutEffect(() => {
     if (opensMore) screen.set({ showsMore: true });
-  }, [screen, opensMore, key]);
+  }, [screen, opensMore]);
   const { subscribe } = form;
   useLayoutEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => screen.set({ calculation: values }) }),

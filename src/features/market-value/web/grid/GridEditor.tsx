@@ -8,7 +8,7 @@ import { analogueOf, OBJECT_COLUMN } from '../../grid/grid-moves.ts';
 import { useScreen } from '../screen.ts';
 import { pickForObject, write } from './grid-actions.ts';
 import { factorOf, objectField, placedCell, rawText } from './grid-model.ts';
-import { ListEditor, startsWith } from './ListEditor.tsx';
+import { ListEditor } from './ListEditor.tsx';
 import { type Editing, useSelection } from './selection.ts';
 import { type Leave, TextEditor } from './TextEditor.tsx';
 
@@ -58,13 +58,7 @@ export function GridEditor({ line, column, editing }: GridEditorProps) {
     selection.stop();
   }, [isScreenshots, analogue, screen, selection]);
 
-  const opens = editing.as === 'list' && placed?.cell.kind === 'open' ? (cellOptions(placed.cell) ?? []) : null;
-  const own = opens && editing.typed && startsWith(opens, editing.typed) < 0 ? editing.typed : null;
-  useEffect(() => {
-    if (own !== null) selection.edit({ as: 'text', typed: own });
-  }, [own, selection]);
-
-  if (isScreenshots || own !== null) return null;
+  if (isScreenshots) return null;
 
   if (editing.as === 'list') {
     const field = column === OBJECT_COLUMN ? objectField(entry) : null;
@@ -91,7 +85,7 @@ export function GridEditor({ line, column, editing }: GridEditorProps) {
         value={value ?? (current && cell?.kind === 'open' ? OTHER : '')}
         typed={editing.typed}
         onPick={pick}
-        onOwn={opens ? (text) => selection.edit({ as: 'text', typed: text }) : undefined}
+        onOwn={cell?.kind === 'open' ? (text) => selection.edit({ as: 'text', typed: text }) : undefined}
         onCancel={selection.stop}
       />
     );

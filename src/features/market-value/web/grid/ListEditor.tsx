@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import type { Choice } from '#features/market/factors.ts';
 import classes from './CellEditors.module.css';
 import type { Leave } from './TextEditor.tsx';
@@ -18,7 +18,7 @@ interface ListEditorProps {
   onCancel(): void;
 }
 
-export const startsWith = (options: readonly Choice[], typed: string) =>
+const startsWith = (options: readonly Choice[], typed: string) =>
   options.findIndex(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()));
 
 /** The list of a cell: arrows, letters, Enter; Tab takes and goes right. An empty cell stays so until one is chosen. */
@@ -27,15 +27,19 @@ export function ListEditor({ label, options, value, typed, onPick, onOwn, onCanc
   const [at, setAt] = useState(typed ? startsWith(options, typed) : current);
   const [search, setSearch] = useState({ text: typed ?? '', since: 0 });
   const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the letter that opened the list
+  useEffect(() => {
+    if (typed && at < 0) onOwn?.(typed);
+  }, []);
   // The dropdown comes a moment after this component: the list takes the focus when it is there.
   const takeFocus = useCallback((list: HTMLDivElement | null) => list?.focus({ preventScroll: true }), []);
 
   const find = (letter: string, now: number) => {
     const text = now - search.since < 800 ? search.text + letter : letter;
     const found = startsWith(options, text);
-    if (found < 0 && onOwn) return onOwn(text);
     setSearch({ text, since: now });
     if (found >= 0) setAt(found);
+    else onOwn?.(text);
   };
   const pick = (leave: Leave) => onPick(options[at]?.value ?? null, leave);
   const onKeyDown = (event: KeyboardEvent) => {

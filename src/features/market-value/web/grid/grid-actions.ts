@@ -49,15 +49,14 @@ export function offerToOthers({ history, subscribe }: Hands, index: number, fiel
   if (!factor) return;
   const { correction } = factor;
   const others = alikeWithout(history.latest(), index, factor);
-  const percent = history.latest().analogs[index]?.[correction] ?? null;
-  if (others.length === 0 || percent === null) return;
+  const own = history.latest().analogs[index];
+  const percent = own?.[correction] ?? null;
+  if (!own || others.length === 0 || percent === null) return;
   const hide = toast(`То же значение: ${analoguesOf(others)}`, {
     label: `Поставить ${formatSignedPercent(percent)} и ${others.length > 1 ? 'им' : 'ему'}`,
     onClick: () => {
       const { analogs, ...rest } = history.latest();
       const still = alikeWithout({ analogs }, index, factor);
-      const own = analogs[index];
-      if (!own) return;
       const given = analogs.map((one, at) => (still.includes(at) ? withPercentOf(own, one, correction) : one));
       history.change({ ...rest, analogs: given });
     },

@@ -1,3 +1,4 @@
+import { termOfMarket } from '#features/market-analysis/market-state.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
@@ -12,7 +13,7 @@ const months = (value: number) => (value < 0 || value > 120 ? 'От 0 до 120 �
 /** The typical term: of liquidity, and of a forced sale that is shorter. The analysis of the market proposes its own. */
 export function Exposure({ optional = false }: { optional?: boolean }) {
   const { value, readOnly, write } = useSetting(NAME);
-  const term = useShown(({ sources }) => sources.market?.term);
+  const term = useShown(({ sources }) => sources.market && termOfMarket(sources.market));
   return (
     <>
       <CommitNumber

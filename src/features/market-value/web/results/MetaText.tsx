@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { CorrectionField } from '#features/market/factors.ts';
+import { steadySentence } from '#features/market-analysis/market-state.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
@@ -48,7 +49,9 @@ interface ReasonTextProps {
 export function ReasonText({ correction, label, className }: ReasonTextProps) {
   const { value, readOnly, write } = useMeta(correction, 'comment');
   const isOutdated = useShown(({ calculation }) => calculation.corrections_meta[correction]?.outdated ?? false);
-  const steady = useShown(({ sources }) => (correction === 'saleDateCorrection' ? sources.market?.steady : ''));
+  const steady = useShown(({ sources }) =>
+    correction === 'saleDateCorrection' && sources.market ? steadySentence(sources.market) : '',
+  );
   return (
     <div className={className}>
       <CommitText
