@@ -50,7 +50,7 @@ test('V: a lease is described by fields that only it has, with the law beside th
   await choose(page, 'Срок договора аренды', 'На срок');
   await page.getByLabel('Начало аренды').fill('21.01.2019');
   await page.getByLabel('Окончание аренды').fill('20.01.2068');
-  await page.getByLabel('Арендная плата в год').fill('12400');
+  await page.getByRole('textbox', { name: 'Арендная плата в год', exact: true }).fill('12400');
   await choose(page, 'Задолженность по арендной плате', 'Задолженности нет');
   await choose(page, 'Собственность на арендованную землю', 'Государственная или муниципальная');
   await expect(page.getByText('договор дольше пяти лет (ЗК РФ, ст. 22, п. 9)')).toBeVisible();
