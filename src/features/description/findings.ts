@@ -1,6 +1,6 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { NOTES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
-import { isLease, partOfRight, rightOf } from '#features/valued/right.ts';
+import { partOfRight, rightOf } from '#features/valued/right.ts';
 import { cadastralNumberDoubt, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
 import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
@@ -8,8 +8,8 @@ import { againstExtract } from './against-extract.ts';
 import type { ConfirmedBy } from './confirmable.ts';
 import { openNotes } from './extract/notes.ts';
 import type { LandPlot } from './land-plot.ts';
-import { missingOfRight, untoldOfLease } from './lease.ts';
 import { leaseFields } from './lease-fields.ts';
+import { lease, leaseContract, ofRight, tender, untold } from './lease-remarks.ts';
 import { sharesDoubt } from './share-owners.ts';
 import { shareProblem } from './share-problem.ts';
 import { descriptionSheet } from './sheet.ts';
@@ -81,45 +81,6 @@ function coOwnersWhole(plot: LandPlot): Remark[] {
   return doubt ? [{ text: `Участники долевой собственности: ${lowerFirst(doubt)}`, field: 'share_owners' }] : [];
 }
 
-/** The terms of the lease are quoted from its contract. */
-function leaseContract(plot: LandPlot): Remark[] {
-  const named = [...plot.documents, ...plot.documents_details.map(({ document }) => document)];
-  if (!isLease(plot) || !plot.lease_contract_number.trim() || named.some((words) => /аренд/i.test(words))) return [];
-  return [
-    {
-      text: `Условия аренды названы по договору № ${plot.lease_contract_number}, а среди документов его нет`,
-      field: 'documents',
-      places: [
-        {
-          label: 'Описание объекта, договор аренды',
-          value: `№ ${plot.lease_contract_number}`,
-          field: 'lease_contract_number',
-        },
-        { label: 'Описание объекта, документы', value: plot.documents.join('; ') || 'не указаны' },
-      ],
-    },
-  ];
-}
-
-/** Who owns land and lets it, and is no lessee of it. */
-const PUBLIC_OWNER = /муниципальн|городской округ|администраци|российская федерация|субъект/i;
-
-/** Where another right is registered, its holder lets the plot, and the lease burdens it. */
-function lease(plot: LandPlot): Remark[] {
-  if (!isLease(plot) || !isLease({ ...plot, assessed_right: '' })) return [];
-  const tell = (part: string, text: string, field: string): Remark => ({
-    id: `wrong.lease.${part}`,
-    text: `Оценивается право аренды, а ${text}`,
-    field,
-  });
-  return [
-    ...(PUBLIC_OWNER.test(plot.owner_name)
-      ? [tell('owner', 'правообладателем назван собственник земли: назовите арендатора', 'owner_name')]
-      : []),
-    ...(/аренд/i.test(plot.encumbrances) ? [tell('burden', 'аренда названа и его обременением', 'encumbrances')] : []),
-  ];
-}
-
 /** The law asks for more than the name of a legal entity that owns the plot. */
 function firm(plot: LandPlot): Remark[] {
   const asked: [keyof LandPlot, string][] = [
@@ -131,43 +92,6 @@ function firm(plot: LandPlot): Remark[] {
   if (plot.owner_type !== 'firm' || !missing[0]) return [];
   const words = missing.map(([, name]) => name).join(', ');
   return [{ text: `Укажите сведения о правообладателе — юридическом лице: ${words}`, field: missing[0][0] }];
-}
-
-/** What the valued right asks for: one remark for all of it. */
-function ofRight(plot: LandPlot): Remark[] {
-  const missing = missingOfRight(plot);
-  if (!missing[0]) return [];
-  const words = missing.map(([, name]) => name).join(', ');
-  return [
-    {
-      text: `Оценивается ${isLease(plot) ? 'право аренды' : 'право требования'}: укажите ${words}`,
-      field: missing[0][0],
-    },
-  ];
-}
-
-/** What no law asks of every lease and its reader does: one remark for all of it. */
-function untold(plot: LandPlot): Remark[] {
-  const missing = untoldOfLease(plot);
-  if (!missing[0]) return [];
-  const words = missing.map(([, name]) => name).join(', ');
-  return [{ text: `Право аренды: укажите ${words}`, field: missing[0][0] }];
-}
-
-/** Who won a tender that the law asked for may not pass the contract on. */
-function tender(plot: LandPlot): Remark[] {
-  const isOpen = ['without_consent', 'with_notice', 'with_consent'].includes(plot.lease_assign);
-  if (!isLease(plot) || !plot.lease_public_tender || plot.lease_land === 'private' || !isOpen) return [];
-  return [
-    {
-      text: 'Договор аренды заключён на торгах, а права по нему передаются: проверьте, допускал ли закон договор без торгов',
-      field: 'lease_assign',
-      places: [
-        { label: 'Описание объекта, договор аренды', value: 'заключён на торгах', field: 'lease_public_tender' },
-        { label: 'Описание объекта, передача прав', value: 'не запрещена', field: 'lease_assign' },
-      ],
-    },
-  ];
 }
 
 const MOST = 200;
