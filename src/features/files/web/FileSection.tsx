@@ -60,7 +60,6 @@ export function FileSection(props: FileSectionProps) {
     locked || section.category === 'documents' || section.source
       ? []
       : formerCaptions(files, props.former, section.category);
-  const asThere = `Как в\u00a0отчете №\u00a0${props.former?.report_number}`;
   const tiles = (
     <ul className={classes.tiles}>
       {order.shown.map((id) => {
@@ -123,9 +122,9 @@ export function FileSection(props: FileSectionProps) {
       ) : (
         <DropTile title={section.title} onChoose={drop.open} wide={limit > 1 ? 'файлы' : 'файл'} />
       )}
-      {captions.length > 0 && (
+      {props.former && captions.length > 0 && (
         <ProposedWords
-          from={`${asThere}, подписи`}
+          from={`${props.former.from}, подписи`}
           words={captions.map(({ text }) => text).join('; ')}
           onTake={() => props.onCaptions(captions)}
         />

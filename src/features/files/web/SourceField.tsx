@@ -46,7 +46,7 @@ export function SourceField({ file, help, sources, locked, former }: SourceField
       />
       {former && before && !locked && sources.textOf(file) === '' && (
         <ProposedWords
-          from={`Как в\u00a0отчете №\u00a0${former.report_number}`}
+          from={former.from}
           words={before}
           onTake={() => {
             sources.type(file, before);

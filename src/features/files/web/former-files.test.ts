@@ -4,7 +4,7 @@ import { formerCaptions } from './former-files.ts';
 
 const file = (id: string, caption = '', category = 'photos') => ({ id, caption, category }) as ReportFile;
 const FORMER = {
-  report_number: '84',
+  from: 'Как в отчете № 84',
   files: [
     file('map', 'Карта', 'map'),
     file('a', 'Вид с улицы'),

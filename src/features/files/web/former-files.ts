@@ -6,7 +6,8 @@ import type { FileCategory } from '../categories.ts';
 
 /** Another report of the user's with its files. */
 export interface FormerFiles {
-  report_number: string;
+  /** «Как в отчете № 84». */
+  from: string;
   files: readonly ReportFile[];
 }
 
@@ -23,7 +24,7 @@ export function useFormerFiles(reportId: string, isOpen: boolean): FormerFiles |
     enabled: found !== null,
     staleTime: 0,
   });
-  return found && files.data ? { report_number: found.report_number, files: files.data } : null;
+  return found && files.data ? { from: `Как в\u00a0отчете №\u00a0${found.report_number}`, files: files.data } : null;
 }
 
 /** Of a section's pictures none of which is captioned: each with the caption that stood in its place in the former report. */

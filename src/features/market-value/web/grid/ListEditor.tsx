@@ -27,10 +27,9 @@ export function ListEditor({ label, options, value, typed, onPick, onOwn, onCanc
   const [at, setAt] = useState(typed ? startsWith(options, typed) : current);
   const [search, setSearch] = useState({ text: typed ?? '', since: 0 });
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the letter that opened the list
   useEffect(() => {
     if (typed && at < 0) onOwn?.(typed);
-  }, []);
+  }, [typed, at, onOwn]);
   // The dropdown comes a moment after this component: the list takes the focus when it is there.
   const takeFocus = useCallback((list: HTMLDivElement | null) => list?.focus({ preventScroll: true }), []);
 
