@@ -48,7 +48,7 @@ import type { ReportData } from '../report-data.ts';
 import type { Facts } from './facts.ts';
 import { factsOf, isAdvertPrinted, resultOf, taxOf, valuedIn } from './facts-of.ts';
 import { liquiditySentence, numberAndDate, valueOfObject } from './phrases.ts';
-import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
+import { printConclusion, printReconciliation } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts, printIndex } from './print-facts.ts';
 import {
@@ -59,6 +59,7 @@ import {
   printStandards,
   printTerms,
 } from './print-grounds.ts';
+import { printSources } from './print-sources.ts';
 import { statedDescription } from './stated-description.ts';
 
 /**

@@ -6,8 +6,9 @@ import { link, plainRuns } from '#document/model/block-run.ts';
 import { example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';
 import { factsOf } from './facts-of.ts';
-import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
+import { printConclusion, printReconciliation } from './print-conclusion.ts';
 import { printTerms } from './print-grounds.ts';
+import { printSources } from './print-sources.ts';
 
 const SHARED = { right_type: 'Общая долевая собственность', right_share: '1/3' };
 

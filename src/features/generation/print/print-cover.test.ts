@@ -7,8 +7,9 @@ import { emptyClient } from '#features/report/client.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
 import type { ReportData } from '../report-data.ts';
 import { factsOf } from './facts-of.ts';
-import { printConclusion, printSources } from './print-conclusion.ts';
+import { printConclusion } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
+import { printSources } from './print-sources.ts';
 
 /* A report of one's own typing: straight quotation marks, small and capital letters as they came. */
 

@@ -1,0 +1,74 @@
+import type { Block, ListBlock } from '#document/model/block.ts';
+import { h1, label, sources } from '#document/model/block-build.ts';
+import { type Inline, link, type Run } from '#document/model/block-run.ts';
+import { SECTION } from '#features/report/sections.ts';
+import { listedGuides } from '#features/valued/guides.ts';
+import { formatDate } from '#kit/dates.ts';
+import type { AnalogueFacts, Facts } from './facts.ts';
+import { standards } from './print-grounds.ts';
+
+/* Chapter 14: the laws that are referred to, the books, the pages on the web. */
+
+const VALUATION_LAW = 'Федеральный закон от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации».';
+/** Where the report refers to one of these, the law is listed. */
+const REFERRED: [words: RegExp, law: string][] = [
+  [/ЗК РФ|Земельн[а-я]{2,3} кодекс/, 'Земельный кодекс Российской Федерации от 25.10.2001 № 136-ФЗ.'],
+  [/ст\. 250 ГК РФ/, 'Гражданский кодекс Российской Федерации (часть первая) от 30.11.1994 № 51-ФЗ.'],
+  [/ст\. 621 ГК РФ/, 'Гражданский кодекс Российской Федерации (часть вторая) от 26.01.1996 № 14-ФЗ.'],
+  [/НК РФ|Налогов[а-я]{2,3} кодекс/, 'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.'],
+  [/№ 101-ФЗ/, 'Федеральный закон от 24.07.2002 № 101-ФЗ «Об обороте земель сельскохозяйственного назначения».'],
+  [/№ 152-ФЗ/, 'Федеральный закон от 27.07.2006 № 152-ФЗ «О персональных данных».'],
+  [/№ 237-ФЗ/, 'Федеральный закон от 03.07.2016 № 237-ФЗ «О государственной кадастровой оценке».'],
+];
+
+/** Chapter 14: the laws that the chapters before it name, then the offers. `more` are the sources of corrections. */
+export function printSources(facts: Facts, before: readonly Block[], more: readonly string[] = []): Block[] {
+  const said = JSON.stringify(before).replaceAll('\u00a0', ' ');
+  const laws = [
+    VALUATION_LAW,
+    ...REFERRED.filter(([words]) => words.test(said)).map(([, law]) => law),
+    ...standards(facts).map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),
+    ...listedGuides(facts.right.code),
+  ];
+  const named = facts.analogues.filter(({ included, source }) => included && source);
+  const known = new Set(facts.analogues.map(({ href }) => href));
+  const typed = addressesIn(before).filter((address) => !known.has(address));
+  const online = [...named.map(offer), ...typed.map((address): Inline => [link(address, address), '.'])];
+  return [
+    h1(SECTION.sources, 'Список использованных источников', { newPage: true }),
+    label('Нормативные акты и стандарты'),
+    sources(1, ...laws),
+    ...(more.length > 0 ? [label('Справочные издания'), sources(laws.length + 1, ...more)] : []),
+    ...(online.length > 0 ? [label('Электронные ресурсы'), sources(laws.length + more.length + 1, ...online)] : []),
+  ];
+}
+
+const ADDRESS = /https?:\/\/[^\s«»<>()"]{4,500}/gi;
+const ADDRESS_END = /[.,;:!?]{1,10}$/;
+
+const addressesOf = (run: Run): string[] => {
+  if (run.kind !== 'text') return [];
+  if (run.href) return /^https?:/i.test(run.href) ? [run.href] : [];
+  return [...run.text.matchAll(ADDRESS)].map(([address]) => address.replace(ADDRESS_END, ''));
+};
+
+/** Pages on the web that sentences name, typed or linked: what the appraiser read stands in his own words too. */
+function addressesIn(blocks: readonly Block[]): string[] {
+  const runsOf = (block: Block): readonly Run[] => {
+    if (block.kind === 'paragraph') return block.runs;
+    return block.kind === 'list' ? listRuns(block) : [];
+  };
+  return [...new Set(blocks.flatMap(runsOf).flatMap(addressesOf))];
+}
+
+const listRuns = ({ items }: ListBlock): Run[] =>
+  items.flatMap((item) => [...item.runs, ...(item.children ?? []).flatMap(listRuns)]);
+
+function offer({ source, href, offerDate, accessedAt }: AnalogueFacts): Inline {
+  const dates = [
+    offerDate && `дата публикации ${formatDate(offerDate)}`,
+    accessedAt && `дата обращения ${formatDate(accessedAt)}`,
+  ];
+  const published = dates.some(Boolean) ? ` (${dates.filter(Boolean).join(', ')}).` : '.';
+  return [href ? link(href, href) : source, published];
+}
