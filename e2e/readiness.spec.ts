@@ -168,7 +168,7 @@ test('N3 what stands by default is asked about until it is confirmed, at the rem
   const before = { percent: await percent(), open: await open() };
   await panel.getByRole('button', { name: /^Подтверждаю\. Подтвердите: электроснабжение/ }).click();
   await expect(remark).toHaveCount(0);
-  await expect(panel.getByRole('heading', { name: 'Замечания' })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Готовность отчета' })).toBeFocused();
   await expect.poll(open).toBe(before.open - 1);
   expect(await percent()).toBeGreaterThanOrEqual(before.percent);
 
@@ -226,7 +226,27 @@ test('N3 defaults that several remarks ask about are confirmed in one press, whe
   await all.click();
   await expect(asked).toHaveCount(0);
   await expect(all).toHaveCount(0);
-  await expect(panel.getByRole('heading', { name: 'Замечания' })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Готовность отчета' })).toBeFocused();
   const step = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('listitem').nth(1);
   await expect(step).toContainText('18 из\u00a018');
+});
+
+test('R4 a line of the extract is taken off at its remark; one that is cut there is read at its field', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
+  const reportId = await makeReport(appraiser);
+  const extract_notes = ['Сверьте значения с выпиской.', `Особые отметки: ${'граница не уточнена, '.repeat(12)}конец.`];
+  await appraiser.send('POST', `/api/property-descriptions/${reportId}`, { extract_notes });
+  await atStep(page, appraiser, reportId, 'files');
+  const panel = page.getByRole('region', { name: 'Готовность отчета' });
+  const told = panel.getByRole('link', { name: /^Сказано в выписке/ });
+  const takeOff = panel.getByRole('button', { name: /^Учтено/ });
+  await expect(told).toHaveCount(2);
+  await expect(takeOff).toHaveCount(1);
+  await accessible(page);
+  await takeOff.click();
+  await expect(page.getByText('Учтено', { exact: true })).toBeVisible();
+  await expect(told).toHaveCount(1);
+  await expect(told).toContainText('Особые отметки');
+  await expect(panel.getByRole('heading', { name: 'Готовность отчета' })).toBeFocused();
 });

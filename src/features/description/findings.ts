@@ -6,7 +6,7 @@ import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { againstExtract } from './against-extract.ts';
 import type { ConfirmedBy } from './confirmable.ts';
-import { openNotes } from './extract/notes.ts';
+import { nameOfNote, openNotes } from './extract/notes.ts';
 import type { LandPlot } from './land-plot.ts';
 import { leaseFields } from './lease-fields.ts';
 import { lease, leaseContract, ofRight, tender, untold } from './lease-remarks.ts';
@@ -101,7 +101,7 @@ const shortened = (words: string) => (words.length > MOST ? `${words.slice(0, MO
 const notes = (plot: LandPlot): Remark[] =>
   openNotes(plot).map((line, index) => ({
     id: `${NOTES_ID}${index}`,
-    target: line.slice(0, 200),
+    target: nameOfNote(line),
     text: `Сказано в выписке: ${shortened(line)}`,
     field: 'extract_notes',
   }));

@@ -32,7 +32,11 @@ it('M4 the appendix prints what was seen with link, time and the sum; what was t
   expect(underlined.map((words) => words?.replaceAll('\u00a0', ' '))).toEqual(['2 400 000 ₽', '1 200 кв. м']);
   // What the copy is stands in its table: the last thing printed is the page's own words.
   expect(JSON.stringify(printCopy(1, ADVERT).at(-1))).toContain('Ровный');
-  expect(text.replaceAll('\u00a0', ' ')).toContain('сформирована из сохранённой страницы');
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    'сформирована из сохранённой страницы, взятое в расчет подчёркнуто; оригинал',
+  );
+  const untaken = ADVERT.copy.map((one) => ({ ...one, taken: false }));
+  expect(JSON.stringify(printCopy(1, { ...ADVERT, copy: untaken }))).not.toContain('подчёркнуто');
   // The page's markup is words here.
   expect(text).toContain('<script>alert(1)</script>');
   expect(printCopy(0, { ...ADVERT, copy: [] })).toEqual([]);

@@ -91,7 +91,10 @@ function printWords(index: number, advert: PrintedAdvert, place: Place): Block[]
       place,
       row('Источник', sourceOf(advert)),
       // Here, not below: a sentence at the end of a long page would get a sheet of its own.
-      row('Копия', 'сформирована из сохранённой страницы; оригинал хранится у оценщика'),
+      row(
+        'Копия',
+        `сформирована из сохранённой страницы${copy.some(({ taken }) => taken) ? ', взятое в расчет подчёркнуто' : ''}; оригинал хранится у оценщика`,
+      ),
       row('Сохранено', savedAt(advert)),
       row('SHA-256 оригинала', sumOf(advert)),
       ...facts.map((line) => row(line.label ?? LABELS[line.kind] ?? '', words(line))),

@@ -44,6 +44,9 @@ export function sectionOfNote(line: string): 'general' | 'rights' {
   return ofPlot.some((start) => line.startsWith(start)) ? 'general' : 'rights';
 }
 
+/** By this a line is known outside the description: as much of it as a remark names. */
+export const nameOfNote = (line: string) => line.slice(0, 200);
+
 /** The lines that wait for an answer. Of a stored record or of a form. */
 export function openNotes(plot: Notes): string[] {
   return plot.extract_notes.filter((line) => {

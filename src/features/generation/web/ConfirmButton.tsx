@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Finding } from '../readiness-api.ts';
 import classes from './Delivery.module.css';
-import { askedBy } from './use-confirm.ts';
+import { askedBy, isNote } from './use-confirm.ts';
 import type { Delivery } from './use-delivery.ts';
 
 interface ConfirmButtonProps extends Pick<Delivery, 'confirm'> {
@@ -10,24 +10,24 @@ interface ConfirmButtonProps extends Pick<Delivery, 'confirm'> {
   onPressed?: () => void;
 }
 
-/** Only at a remark that asks whether what stands by default is so. */
+/** Only at a remark that asks whether what stands by default is so, or that tells a line of the extract. */
 export function ConfirmButton({ finding, confirm, onPressed }: ConfirmButtonProps) {
-  const by = askedBy(finding);
-  if (!by) return null;
+  const words = isNote(finding) ? 'Учтено' : askedBy(finding) && 'Подтверждаю';
+  if (!words) return null;
   return (
     <Button
       variant="default"
       size="xs"
       className={classes.confirm}
-      loading={confirm.isPending && confirm.variables.join() === by}
+      loading={confirm.isPending && confirm.variables.length === 1 && confirm.variables[0]?.key === finding.key}
       disabled={confirm.isPending}
-      aria-label={`Подтверждаю. ${finding.text}`}
+      aria-label={`${words}. ${finding.text}`}
       onClick={() => {
-        confirm.mutate([by]);
+        confirm.mutate([finding]);
         onPressed?.();
       }}
     >
-      Подтверждаю
+      {words}
     </Button>
   );
 }
@@ -38,9 +38,9 @@ interface ConfirmAllProps extends Pick<Delivery, 'confirm'> {
   onPressed: () => void;
 }
 
-/** Where several of the remarks above ask for it: all of them in one press. */
+/** Where several of the remarks above ask for defaults: all of them in one press. A line of the extract is read by itself. */
 export function ConfirmAll({ shown, confirm, onPressed }: ConfirmAllProps) {
-  const asked = shown.flatMap((finding) => askedBy(finding) ?? []);
+  const asked = shown.filter(askedBy);
   if (asked.length < 2) return null;
   return (
     <Button

@@ -15,6 +15,8 @@ export const SHOWN = 8;
 
 /** The list's heading takes the focus of «К замечаниям». */
 export const FINDINGS_ID = 'findings';
+/** That of the panel stays when the last remark goes. */
+export const PANEL_TITLE_ID = 'readiness-title';
 
 /** What is left, each with its clause and a link to the field. */
 export function FindingList({ completeness, confirm }: { completeness: Completeness } & Pick<Delivery, 'confirm'>) {
@@ -25,8 +27,8 @@ export function FindingList({ completeness, confirm }: { completeness: Completen
   const sorted = listed(findings, unmet);
   const shown = all ? sorted : sorted.slice(0, SHOWN);
   if (sorted.length === 0) return null;
-  // The button goes with its remark.
-  const toHeading = () => document.getElementById(FINDINGS_ID)?.focus();
+  // The button goes with its remark, and the list with its last one.
+  const toTitle = () => document.getElementById(PANEL_TITLE_ID)?.focus({ preventScroll: true });
   const showAll = () => {
     flushSync(() => setAll(true));
     list.current?.children[SHOWN]?.querySelector('a')?.focus();
@@ -48,12 +50,12 @@ export function FindingList({ completeness, confirm }: { completeness: Completen
                 {finding.clause}
                 {unmet.includes(finding.key) && ', обязательное сведение'}
               </p>
-              <ConfirmButton finding={finding} confirm={confirm} onPressed={toHeading} />
+              <ConfirmButton finding={finding} confirm={confirm} onPressed={toTitle} />
             </div>
           </li>
         ))}
       </ul>
-      <ConfirmAll shown={shown} confirm={confirm} onPressed={toHeading} />
+      <ConfirmAll shown={shown} confirm={confirm} onPressed={toTitle} />
       {sorted.length > shown.length && (
         <button type="button" className={classes.more} onClick={showAll}>
           Показать все: ещё {sorted.length - shown.length}

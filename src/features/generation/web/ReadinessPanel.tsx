@@ -13,7 +13,7 @@ import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { listed } from '../readiness/listed.ts';
 import type { Completeness } from '../readiness-api.ts';
 import classes from './Delivery.module.css';
-import { FINDINGS_ID, FindingList } from './FindingList.tsx';
+import { FINDINGS_ID, FindingList, PANEL_TITLE_ID } from './FindingList.tsx';
 import marks from './findings.module.css';
 import { errorsOf, leftInWords, placesOf } from './left-words.ts';
 import { remarksPath } from './review/remarks-path.ts';
@@ -31,7 +31,9 @@ export function ReadinessPanel({
     <Sheet label="Готовность отчета">
       <div className={classes.card}>
         <div className={classes.cardHead}>
-          <h2 className={classes.cardTitle}>Готовность отчета</h2>
+          <h2 id={PANEL_TITLE_ID} tabIndex={-1} className={classes.cardTitle}>
+            Готовность отчета
+          </h2>
           {data && <span className={classes.percent}>{data.percent}&nbsp;%</span>}
         </div>
         {data ? (

@@ -1,30 +1,47 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CONFIRMED_BY, type ConfirmedBy } from '#features/description/confirmable.ts';
+import { nameOfNote } from '#features/description/extract/notes.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { unconfirmedBy, withConfirmed } from '#features/description/unconfirmed.ts';
-import { UNCONFIRMED_ID } from '#features/report/readiness.ts';
+import { NOTES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import { call } from '#kit/web/call.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import type { Finding } from '../readiness-api.ts';
 
-/** What a finding asks to be confirmed with; undefined for all others. */
+/** The defaults that a finding asks to be confirmed; undefined for all others. */
 export const askedBy = ({ id }: Finding): ConfirmedBy | undefined =>
   CONFIRMED_BY.find((by) => id === `${UNCONFIRMED_ID}${by}`);
 
-/** «Подтверждаю» at a remark, «Подтвердить все» at several: stores that the defaults they name are right. */
+/** A finding that tells a whole line of the extract; one that is cut is read at its field. */
+export const isNote = ({ id, text }: Finding) => id.startsWith(NOTES_ID) && !text.endsWith('…');
+
+/**
+ * «Подтверждаю» and «Учтено» at a remark, «Подтвердить все» at several: stores that the defaults they name are right, and
+ * takes off the lines of the extract that they tell.
+ */
 export function useConfirm(reportId: string) {
   const queries = useQueryClient();
   const params = { reportId };
   return useMutation({
-    mutationFn: async (asked: readonly ConfirmedBy[]) => {
+    mutationFn: async (asked: readonly Finding[]) => {
       const plot = await call(descriptionSheet.read, { params });
       const confirmed_fields = withConfirmed(
         plot.confirmed_fields,
-        asked.flatMap((by) => unconfirmedBy(plot, by)),
+        asked.flatMap((finding) => {
+          const by = askedBy(finding);
+          return by ? unconfirmedBy(plot, by) : [];
+        }),
       );
-      await call(descriptionSheet.write, { params, body: { confirmed_fields, version: plot.version } });
+      const told = asked.filter(isNote);
+      const extract_notes = plot.extract_notes.filter(
+        (line) => !told.some(({ key }) => key.endsWith(`:${nameOfNote(line)}`)),
+      );
+      await call(descriptionSheet.write, {
+        params,
+        body: { confirmed_fields, extract_notes, version: plot.version },
+      });
     },
-    onSuccess: () => toast('Подтверждено'),
+    onSuccess: (_done, asked) => toast(asked.every(isNote) ? 'Учтено' : 'Подтверждено'),
     onError: (error) => toast(error.message),
     // Also after a refusal: the description may be another one by now.
     onSettled: () => queries.invalidateQueries(),

@@ -11,7 +11,7 @@ import { sourcesOf } from '#kit/web/pictures/picture-source.ts';
 import { analoguesOf, type Plan, valuesOfAdvert } from '../plan.ts';
 import { leftOutOf, photosOf, type SortedPaper } from './heap.ts';
 import { whyOf } from './paper.ts';
-import { captionOf } from './paper-words.ts';
+import { captionOf, captionOfSheet } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
 
 /** Parts that did not arrive, all for one reason: without a connection it is that of many. */
@@ -53,9 +53,10 @@ interface Sent {
 async function send(reportId: string, { category, file, room, caption, without }: Sent): Promise<void> {
   for await (const source of sourcesOf(file, { room, first: true, without })) {
     const picture = await source.prepare();
+    const words = captionOfSheet(caption, source, without);
     const body = {
       ...{ category, reportId, ...(picture.takenAt ? { taken_at: picture.takenAt } : {}) },
-      ...(caption ? { caption: source.pages > 1 ? `${caption}, стр. ${source.page}` : caption } : {}),
+      ...(words ? { caption: words } : {}),
     };
     await upload(uploadReportFile, { body, file: picture.file });
   }

@@ -55,6 +55,17 @@ export function captionOf({ read: { extract, title, contract } }: SortedPaper, i
   return isNamed && contract ? namedInWords(upperFirst(title), contract) : upperFirst(title);
 }
 
+/** Under one sheet of several: which it is, and which are not among the copies. */
+export function captionOfSheet(
+  caption: string,
+  { page, pages }: { page: number; pages: number },
+  without: readonly number[],
+): string {
+  if (!caption || pages === 1) return caption;
+  if (without.length === 0) return `${caption}, стр. ${page}`;
+  return `${caption}, стр. ${page} из ${pages} (без стр. ${without.join(', ')} с персональными данными)`;
+}
+
 function advertInWords(
   { picks }: SortedPaper,
   advert: Advert,

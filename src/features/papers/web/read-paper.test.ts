@@ -4,7 +4,7 @@ import { readExtract } from '#features/description/extract/extract.ts';
 import type { Advert } from '#features/market/advert/reading.ts';
 import { type SortedPaper, sorted } from './heap.ts';
 import { NOTHING, type ReadPaper } from './paper.ts';
-import { captionOf, detailsOf, paperInWords, usualInWords, valuesOf } from './paper-words.ts';
+import { captionOf, captionOfSheet, detailsOf, paperInWords, usualInWords, valuesOf } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
 import { readPaper } from './read-paper.ts';
 
@@ -81,6 +81,15 @@ it('P1 the sheets of an extract are called by its number, not by the name of its
   expect(captionOf(paperOf('1-ownership.pdf', { becomes: 'extract', extract }), false)).toBe(
     'Выписка из ЕГРН №\u00a0КУВИ-001/2026-00000001 от\u00a010.11.2026',
   );
+});
+
+it('P1 under a sheet stands which of the paper it is, and which were left out', () => {
+  const sheet = (page: number, pages: number, without: number[]) =>
+    captionOfSheet('Выписка из ЕГРН', { page, pages }, without);
+  expect(sheet(1, 1, [])).toBe('Выписка из ЕГРН');
+  expect(sheet(2, 3, [])).toBe('Выписка из ЕГРН, стр. 2');
+  expect(sheet(2, 5, [3, 4])).toBe('Выписка из ЕГРН, стр. 2 из 5 (без стр. 3, 4 с персональными данными)');
+  expect(captionOfSheet('', { page: 1, pages: 5 }, [3])).toBe('');
 });
 
 it('P1 a scan is known by the name that it has in the profile, whatever it was written as', () => {
