@@ -6,10 +6,9 @@ import { enter } from './signing-in.ts';
 
 /* Doors, account and profiles on screens of every width. */
 
-test('Q6 doors, account, profiles and legal pages pass axe, wide and at 360 px, without sideways scrolling', async ({
-  page,
-  newUser,
-}) => {
+test('Q6 doors, account, profiles and legal pages pass axe, wide and at 360 px, without sideways scrolling', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   const anna = await newUser({ consent: true });
   const check = async (place: string, without: string[] = []) => {
     await accessible(page, place, { without });

@@ -7,10 +7,9 @@ import { enter, notGreeted, throughTheDoor } from './signing-in.ts';
 
 /* The account: its data, its password, its consent. */
 
-test('E1, E2 the account opens read-only; phone, e-mail and password are changed by their rules', async ({
-  page,
-  newUser,
-}) => {
+test('E1, E2 the account opens read-only; phone, e-mail and password are changed by their rules', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   const anna = await newUser({ consent: true });
   // A session of the browser's own: a new password ends all others.
   await notGreeted(page);

@@ -18,11 +18,9 @@ async function accessibleEverywhere(page: Page, place: string): Promise<void> {
   await page.setViewportSize(DESK);
 }
 
-test('S10 users see where they are signed in, end a stranger’s session, then all but their own', async ({
-  page,
-  newUser,
-  request,
-}) => {
+test('S10 users see where they are signed in, end a stranger’s session, then all but their own', {
+  tag: '@long',
+}, async ({ page, newUser, request }) => {
   const anna = await newUser();
   const elsewhere = async (userAgent: string) => {
     const { email, password } = anna;
@@ -121,10 +119,9 @@ test('S11 an administrator switches codes on, signs in with one and with a recov
   await expect(page.getByRole('row').nth(1)).toContainText('Второй фактор выключен');
 });
 
-test('S13 a user takes the data out as an archive, then deletes the account, told what goes and what stays', async ({
-  page,
-  newAppraiser,
-}) => {
+test('S13 a user takes the data out as an archive, then deletes the account, told what goes and what stays', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   const draft = await newReport(anna, { report_number: '151/ЗУ-2026' });
   await enter(page, anna, '/account');

@@ -77,11 +77,9 @@ test('K1 a user is found while one types, the address keeps the search, and the 
   await expect(page.getByText('Никто не найден')).toBeVisible();
 });
 
-test('K1 a correction of the balance with its reason is booked once, even when its answer was lost', async ({
-  page,
-  administrator,
-  newUser,
-}) => {
+test('K1 a correction of the balance with its reason is booked once, even when its answer was lost', {
+  tag: '@long',
+}, async ({ page, administrator, newUser }) => {
   const user = await newUser({ lastName: 'Ольхов' });
   const before = await balanceOf(user);
   await enter(page, administrator, `/admin?search=${user.email}`);

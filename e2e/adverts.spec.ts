@@ -9,10 +9,9 @@ import { test } from './journey.ts';
 
 /* «Из объявления»: a page of an offer becomes an offer, with nothing of it run or fetched. */
 
-test('M3 advert pasted from the clipboard: read with its quotes, mended, taken; seen again it gets a version', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M3 advert pasted from the clipboard: read with its quotes, mended, taken; seen again it gets a version', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const anna = await newAppraiser();
   await atMarket(page, anna);
   const asked: string[] = [];

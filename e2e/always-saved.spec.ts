@@ -13,11 +13,9 @@ import { conflict, offline, reloadUnsaved, storedIncomplete, withoutWrites } fro
 
 /* A step is stored while it is typed. */
 
-test('P4 typed at the office, continued at home: an incomplete step is on the server after a pause', async ({
-  page,
-  browser,
-  appraiser,
-}) => {
+test('P4 typed at the office, continued at home: an incomplete step is on the server after a pause', {
+  tag: '@long',
+}, async ({ page, browser, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   const owner = page.getByLabel(OWNER);

@@ -39,10 +39,9 @@ async function expectTold(page: Page): Promise<void> {
   );
 }
 
-test('S5 the server goes away in the middle of a save: it is told, what was typed stays, and one press saves it later', async ({
-  page,
-  appraiser,
-}) => {
+test('S5 the server goes away in the middle of a save: it is told, what was typed stays, and one press saves it later', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await atDescription(page, appraiser);
   await owner(page).fill('Терентьев Игорь Львович');
   const gone = line.loseAnswerTo(/^POST \/api\/\S*descriptions?\/\S+ /).then(() => line.down());

@@ -50,7 +50,10 @@ test('D6 while a report is being made, later steps are blocked with a toast that
   await expect(page.getByText(BLOCKED)).toHaveCount(0);
 });
 
-test('D1, D4 an empty form names what is missing, each line leads to its field', async ({ page, appraiser }) => {
+test('D1, D4 an empty form names what is missing, each line leads to its field', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atNewReport(page, appraiser);
   await expect(field(page, 'value_type')).toHaveValue('Рыночная');
   await expect(field(page, 'contract_date')).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
@@ -118,10 +121,9 @@ test('D4 a list that is being read by its links does not go', { tag: '@long' }, 
   await expect(list).toHaveCount(0);
 });
 
-test('D2, D3, D5, D7 a new report: what follows, the bank, the tick, and on to the description', async ({
-  page,
-  appraiser,
-}) => {
+test('D2, D3, D5, D7 a new report: what follows, the bank, the tick, and on to the description', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atNewReport(page, appraiser);
   await field(page, 'contract_number').fill('148');
   await expect(field(page, 'report_number')).toHaveValue('148');

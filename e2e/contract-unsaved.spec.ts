@@ -7,10 +7,9 @@ import { offline, reloadUnsaved, withoutWrites } from './unsaved-work.ts';
 
 /* A contract that was not saved, or that another tab changes. */
 
-test('Q2 what did not reach the server survives a reload, sealed, and is stored on the way to another step', async ({
-  page,
-  appraiser,
-}) => {
+test('Q2 what did not reach the server survives a reload, sealed, and is stored on the way to another step', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const id = await newReport(appraiser, CONTRACT);
   await atContract(page, appraiser, id);
   const letThrough = await withoutWrites(page);

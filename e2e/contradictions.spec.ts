@@ -60,10 +60,9 @@ test('D4, R4 a report dated too early is told beside its date, and stops the gen
   await expect(page.getByText(/ошиб\S+ меша\S+ сформировать отчет/).last()).toBeVisible();
 });
 
-test('R4 what the step bar counts stands beside its field, also in a folded section, until it is changed', async ({
-  page,
-  appraiser,
-}) => {
+test('R4 what the step bar counts stands beside its field, also in a folded section, until it is changed', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   const params = { reportId };
   const later = { egrn_number: 'КУВИ-001/2026-1', egrn_date: '2027-01-15' };

@@ -267,7 +267,7 @@ test('G1 the outline leads to its section; on a phone it is a list above the she
   await accessible(page);
 });
 
-test('Q2 what was typed and not saved is there after a reload', async ({ page, appraiser }) => {
+test('Q2 what was typed and not saved is there after a reload', { tag: '@long' }, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'description');
   await withoutWrites(page);
   await page.getByLabel('ФИО правообладателя').fill('Несохранённый');

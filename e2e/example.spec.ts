@@ -6,7 +6,10 @@ import { enter } from './signing-in.ts';
 
 /* The invented report: to look at, to copy. */
 
-test('Q7 a new user looks at the example and has a filled draft of it in one click', async ({ page, newAppraiser }) => {
+test('Q7 a new user looks at the example and has a filled draft of it in one click', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   await enter(page, await newAppraiser(), '/');
   const look = page.getByRole('link', { name: 'Пример в PDF' });
   const pdf = await page.request.get((await look.getAttribute('href')) ?? '');

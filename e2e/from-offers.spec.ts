@@ -19,10 +19,9 @@ async function atCalculationWithOffers(page: Page, user: Account): Promise<strin
   return atCalculation(page, user, { filled: true });
 }
 
-test('M5 one press fills a column from the library, the next door has the focus, and the toast takes it back', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M5 one press fills a column from the library, the next door has the focus, and the toast takes it back', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await atCalculationWithOffers(page, user);
   await open(page);

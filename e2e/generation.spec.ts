@@ -7,11 +7,9 @@ import { atStep, paidReport } from './report-step.ts';
 
 test.skip(process.platform !== 'linux', 'processes are found in /proc');
 
-test('W21 the page can be left while a report is made, says how far it is, and offers the PDF before the DOCX', async ({
-  page,
-  site,
-  newAppraiser,
-}) => {
+test('W21 the page can be left while a report is made, says how far it is, and offers the PDF before the DOCX', {
+  tag: '@long',
+}, async ({ page, site, newAppraiser }) => {
   const user = await newAppraiser();
   const report = await paidReport(user);
   // The preview starts the program that lays out; the other one starts with each DOCX.

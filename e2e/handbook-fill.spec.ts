@@ -7,10 +7,9 @@ import { test } from './journey.ts';
 import { atStep } from './report-step.ts';
 import { enter } from './signing-in.ts';
 
-test('M7 the handbook fills all empty corrections at once: by keys alone, what is ticked, and one step takes it back', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M7 the handbook fills all empty corrections at once: by keys alone, what is ticked, and one step takes it back', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const entry = { ...HANDBOOK_ENTRY, from: 'По границе участка', low: 1.09, mean: 1.125, high: 1.16 };
   await user.call(addEntry, { body: entry });

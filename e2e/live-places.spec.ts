@@ -83,10 +83,9 @@ test('M8 cells of a table show the values, and their names while they are writte
   await expect(dialog.getByText('1 000–1 500 кв. м')).toBeHidden();
 });
 
-test('M8 F8 goes through the places of all texts in one window, and what is typed takes a place', async ({
-  page,
-  appraiser,
-}) => {
+test('M8 F8 goes through the places of all texts in one window, and what is typed takes a place', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
   const texts = { gas: 'Газ: [указать один] и [указать два].', access_roads: 'Дорога: [указать три].' };
   for (const [field, words] of Object.entries(texts)) {

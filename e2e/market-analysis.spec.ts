@@ -32,10 +32,9 @@ test('H1, H4 a new report begins with the default texts: 13 factors, the entries
   await expect(factors.getByText('Описано 12 из 13')).toBeVisible();
 });
 
-test('H3, H5 without a segment nothing is saved; with one the success text comes and goes by itself', async ({
-  page,
-  appraiser,
-}) => {
+test('H3, H5 without a segment nothing is saved; with one the success text comes and goes by itself', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await atMarketAnalysis(page, appraiser);
   await saveStep(page);
   await expect(page.getByRole('alert').getByText('Не выбран сегмент рынка')).toBeVisible();
@@ -117,7 +116,7 @@ test('H2 a text, a table pasted from a spreadsheet and a picture are put in orde
   await expect(dialog.getByText('Карта Кабицыно.jpg')).toBeVisible();
 });
 
-test('Q6 the step and its editor pass axe, wide and at 360 px, without sideways scrolling', async ({
+test('Q6 the step and its editor pass axe, wide and at 360 px, without sideways scrolling', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {

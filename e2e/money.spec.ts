@@ -29,7 +29,7 @@ const sum = (page: Page, text: string) =>
     .filter({ hasText: new RegExp(`^${text.replace(' ', '\\s')}$`) });
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Пополнение картой' });
 
-test('A7, W18 a new user finds 150 ₽ on the balance; the popup comes once per browser', async ({
+test('A7, W18 a new user finds 150 ₽ on the balance; the popup comes once per browser', { tag: '@long' }, async ({
   page,
   browser,
   newUser,
@@ -102,7 +102,10 @@ test('F2 an invoice is asked for in a window that says what is wrong beside each
   await expect(form).toBeHidden();
 });
 
-test('F3 a top-up is paid, and the way leads back to where the money was missing', async ({ page, newUser }) => {
+test('F3 a top-up is paid, and the way leads back to where the money was missing', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   await enter(page, await newUser(), `/payments?return=${encodeURIComponent('/service-prices')}`);
   await page.getByLabel('Сумма пополнения').fill('99');
   await page.getByRole('button', { name: 'Пополнить баланс' }).click();
@@ -139,7 +142,10 @@ test('F3, J2 a report that the balance cannot pay leads to the top-up and is pai
   await expect(page.getByText(/Баланс: 50\s₽/)).toBeVisible();
 });
 
-test('F3 a declined payment says why, one that was left is checked and continued', async ({ page, newUser }) => {
+test('F3 a declined payment says why, one that was left is checked and continued', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   await enter(page, await newUser(), '/payments');
   await topUp(page, '1000', 'Отклонить: недостаточно средств');
   await expect(detail(page).getByText('Отменен')).toBeVisible();

@@ -12,10 +12,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Предлож
 const cells = (page: Page) => dialog(page).getByRole('textbox', { name: 'Ячейки таблицы' });
 const HEAD = 'Населённый пункт\tЦена, руб.\tПлощадь\tГаз\tДата\tЦена сотки';
 
-test('M1 a pasted table: columns are proposed, a wrong cell is mended in place, and twice adds nothing', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M1 a pasted table: columns are proposed, a wrong cell is mended in place, and twice adds nothing', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await page.setViewportSize(DESK);
   await enter(page, user, '/market');

@@ -56,10 +56,9 @@ const more = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('M2 a calculation that is saved leaves its offers, typing alone leaves none; another price is a version', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M2 a calculation that is saved leaves its offers, typing alone leaves none; another price is a version', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await reportToCalculate(user);
   const calculation = exampleCalculation(() => crypto.randomUUID());

@@ -63,10 +63,9 @@ test('P10 reports and offers are found by words, also with the other keyboard la
   await expect(field(page, 'report_date')).toBeFocused();
 });
 
-test('P10 Esc gives the focus back; «?» shows the keys, but is a letter where somebody types; a dialog keeps its keys', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P10 Esc gives the focus back; «?» shows the keys, but is a letter where somebody types; a dialog keeps its keys', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await newReport(user, { report_number: '7' });
   await enter(page, user, `/report/${id}/new-report`);

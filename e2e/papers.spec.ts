@@ -119,7 +119,10 @@ test('P2 a small picture goes byte for byte, with its time', { tag: '@long' }, a
   expect((await stored(appraiser, reportId))[0]).toMatchObject({ width: 300, taken_at: '2026-11-12T14:03:22' });
 });
 
-test('P2 bad papers: each is told why at its name, nothing is lost, the page goes on', async ({ page, appraiser }) => {
+test('P2 bad papers: each is told why at its name, nothing is lost, the page goes on', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'files');
   const huge = pngOfSides(20_000, 20_000);

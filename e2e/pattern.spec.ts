@@ -9,10 +9,9 @@ import { enter } from './signing-in.ts';
 
 /* A report after a pattern: what the former one knows of the work, and nothing of its plot. */
 
-test('P6 a report after the newest pattern takes three actions; what is out of date is told, what is unticked is left', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P6 a report after the newest pattern takes three actions; what is out of date is told, what is unticked is left', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await makeReport(user);
   await enter(page, user, '/');

@@ -8,7 +8,10 @@ import { letter, tooLarge } from './test-files.ts';
 
 /* The profile of an appraiser in private practice. */
 
-test('E5, E6 private practice asks for its fields, then for four scans, and stores them', async ({ page, newUser }) => {
+test('E5, E6 private practice asks for its fields, then for four scans, and stores them', { tag: '@long' }, async ({
+  page,
+  newUser,
+}) => {
   const anna = await newUser({ consent: true });
   await enter(page, anna, '/private-appraiser');
   for (const title of [

@@ -25,10 +25,9 @@ async function atNew(page: Page, user: Account): Promise<void> {
   await expect(proposal(page, '84-Д'.replace('84', '85'))).toBeVisible();
 }
 
-test('P9 a new report takes number, purpose, bank, form and users of the former one, a press for each', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P9 a new report takes number, purpose, bank, form and users of the former one, a press for each', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await newReport(user, FORMER);
   await atNew(page, user);

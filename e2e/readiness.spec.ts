@@ -133,10 +133,9 @@ test('N3 places left in a text keep step, list and panel from being whole; nothi
   await expect(row).toContainText(/Готовность\s97\s%/);
 });
 
-test('N3 what stands by default is asked about until it is confirmed, at the remark, in the form or by picking it again', async ({
-  page,
-  appraiser,
-}) => {
+test('N3 what stands by default is asked about until it is confirmed, at the remark, in the form or by picking it again', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   const lines = page.getByText(/^Стоит по умолчанию, подтвердите: /);

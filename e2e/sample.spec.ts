@@ -108,10 +108,9 @@ test('M6 a copy of a row that was taken out comes back with one press; what is n
     .toBe(all - 1);
 });
 
-test('M6 sample becomes the analysis: the texts follow it, the user makes one his own, and takes it back', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M6 sample becomes the analysis: the texts follow it, the user makes one his own, and takes it back', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await libraryOf(user, goldenSample('n34'));
   const id = await newReport(user, { evaluation_date: '2026-11-16' });

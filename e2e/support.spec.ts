@@ -31,10 +31,9 @@ const shot = async (page: Page, name: string) => {
   await sheet(page).screenshot({ path: `${process.env.SHOTS}/support-${name}.png` });
 };
 
-test('M10 the support of the value: read by keys and as a table, its bounds accepted with their reason and taken back', async ({
-  page,
-  newAppraiser,
-}) => {
+test('M10 the support of the value: read by keys and as a table, its bounds accepted with their reason and taken back', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await exampleWithRanges(user);
   await page.setViewportSize(DESK);

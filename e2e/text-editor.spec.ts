@@ -104,7 +104,7 @@ test('H6 a list of Word comes into the editor as the list that is saved; a few w
   );
 });
 
-test('Q2 a text with a table and a list that is opened and looked at has no unsaved changes', async ({
+test('Q2 a text with a table and a list that is opened and looked at has no unsaved changes', { tag: '@long' }, async ({
   page,
   appraiser,
 }) => {

@@ -89,10 +89,9 @@ test('V: to whom a report goes follows its purpose until somebody chooses, and b
   await expect(page.getByLabel('Особенности осмотра')).toBeVisible();
 });
 
-test('V: a pledge report is asked for the value of a forced sale beside the market value, and calculates both', async ({
-  page,
-  newAppraiser,
-}) => {
+test('V: a pledge report is asked for the value of a forced sale beside the market value, and calculates both', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await paidReport(user);
   await atStep(page, user, reportId, 'new-report');

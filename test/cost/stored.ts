@@ -1,6 +1,6 @@
 import type { Endpoint } from '#kit/endpoint.ts';
 import type { World } from '../access/world.ts';
-import { sized } from '../size.ts';
+import { isLong, sized } from '../size.ts';
 import type { Attack, Result, Step } from './siege.ts';
 import { addressOf, authorization, callOf, readsOf, targetOf } from './targets.ts';
 
@@ -9,6 +9,9 @@ import { addressOf, authorization, callOf, readsOf, targetOf } from './targets.t
 const COPIES = sized({ short: 2, long: 200 });
 /** Nobody presses so often; a program does. */
 const AT_ONCE = sized({ short: 3, long: 60 });
+
+/** Laid out in a process of its own, up to the time that a layout may take; `every step` does it once. */
+const isLayout = ({ name }: Step) => name.endsWith('/beside');
 
 /** Signing out ends what comes next. */
 const isOfSession = ({ path }: Endpoint) => path.startsWith('/api/auth/');
@@ -59,7 +62,7 @@ export function attacksOnStored(endpoints: readonly Endpoint[], results: readonl
       write,
       afterwards: [...more, ...reads, ...documents, ...silent],
     },
-    ...[write, ...more, ...reads].map((step) => ({
+    ...[write, ...more, ...reads.filter((step) => isLong || !isLayout(step))].map((step) => ({
       call: step.name,
       place: 'the report',
       content: `all at its limits, ${AT_ONCE} times at once`,

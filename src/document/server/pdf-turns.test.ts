@@ -3,6 +3,7 @@ import { AppError } from '#kit/errors.ts';
 import { builtChildren } from '#test/built-children.ts';
 import { childrenOf } from '#test/child-of.ts';
 import { documentOf } from '#test/pdf-fixture.ts';
+import { isLong } from '#test/size.ts';
 import type { Block } from '../model/block.ts';
 import { h1, p } from '../model/block-build.ts';
 import { richTextToBlocks } from '../text/rich-text-blocks.ts';
@@ -92,7 +93,7 @@ const EXPENSIVE = [
   },
 ];
 
-it.each(EXPENSIVE)(
+it.each(EXPENSIVE.filter(({ late }) => isLong || !late))(
   'J4 a layout that is merely expensive ($what) ends within its limit and costs nobody else',
   async ({ blocks, late }) => {
     const bounded = createPdfRenderer({ children: await builtChildren(), timeoutMs: 10_000 });

@@ -8,6 +8,7 @@ import { builtChildren } from '#test/built-children.ts';
 import { rowsOf } from '#test/database.ts';
 import { putDatabase } from '#test/made-database.ts';
 import { migrations } from '#test/migrations.ts';
+import { itInLong } from '#test/size.ts';
 import type { Database } from '../database.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded-database.ts';
 
@@ -46,7 +47,7 @@ it('2 a second opening of the same folder is refused with a sentence for the ope
   await second.close();
 });
 
-it('2 rows that are saved again and again do not make the embedded database larger without end', async () => {
+itInLong('2 rows that are saved again and again do not make the embedded database larger without end', async () => {
   await putDatabase(dataDir);
   const { db, vacuum, close } = await open();
   const save = sql`update probe set content = (select string_agg(md5(random()::text), '') from generate_series(1, 1000), (values (n)) of_row)`;

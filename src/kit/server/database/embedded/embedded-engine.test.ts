@@ -8,6 +8,7 @@ import { childOf } from '#test/child-of.ts';
 import { rowsOf } from '#test/database.ts';
 import { add, enginePlace, goesOn, numbers, PROGRAM, refusal, wayTo } from '#test/engine-place.ts';
 import { putDatabase } from '#test/made-database.ts';
+import { isLong } from '#test/size.ts';
 import type { Database } from '../database.ts';
 import { openPool } from '../postgres.ts';
 import { openEmbedded } from './embedded-database.ts';
@@ -18,11 +19,12 @@ const place = enginePlace();
 
 /** Processes are found in /proc. */
 const onLinux = it.skipIf(process.platform !== 'linux');
+const onLinuxInLong = it.runIf(isLong && process.platform === 'linux');
 const enginePid = () => childOf(process.pid, PROGRAM);
 const megabytes = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-onLinux('2 an engine that has made its folder holds little more memory than one that found it', async () => {
+onLinuxInLong('2 an engine that has made its folder holds little more memory than one that found it', async () => {
   await place.openProbe();
   const found = megabytes(enginePid());
   await place.opened.pop()?.close();
@@ -66,7 +68,7 @@ onLinux('2 an engine that does not come back from a statement is started again',
   expect(await numbers(db)).toEqual([1, 2]);
 });
 
-onLinux(
+onLinuxInLong(
   '2 an engine that is held by one statement for longer than a query may take is ended, and a slow one is not',
   async () => {
     const engine = await place.openEngine();
