@@ -5,7 +5,8 @@ import { valuedOf } from '#features/valued/valued.ts';
 import { type Remark, rule, unfilled } from '#kit/rule.ts';
 import { includedOf, ofAnalogues } from './analogue-rules.ts';
 import { isOutdated } from './compute/accepted-bounds.ts';
-import { supportOfCalculation, withResults } from './compute/stored-results.ts';
+import { withResults } from './compute/stored-results.ts';
+import { supportOfCalculation } from './compute/support-of-calculation.ts';
 import { calculationOf, marketValueSheet, type StoredCalculation } from './sheet.ts';
 import { stageFindings } from './stage-findings.ts';
 

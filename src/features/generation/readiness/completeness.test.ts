@@ -3,7 +3,7 @@ import { plainRuns } from '#document/model/block-run.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
-import { supportOfCalculation } from '#features/market-value/compute/stored-results.ts';
+import { supportOfCalculation } from '#features/market-value/compute/support-of-calculation.ts';
 import { EXAMPLE_OBJECT } from '#features/market-value/example.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';

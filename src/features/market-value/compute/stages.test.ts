@@ -8,7 +8,8 @@ import type { Calculation } from '../calculation.ts';
 import { EXAMPLE_AREA } from '../example.ts';
 import { calculate } from './market-value.ts';
 import { forcedCoefficient } from './stages.ts';
-import { resultOf, suggestedInterval, supportOfCalculation } from './stored-results.ts';
+import { resultOf, suggestedInterval } from './stored-results.ts';
+import { supportOfCalculation } from './support-of-calculation.ts';
 
 const places = (value: string | null | undefined, digits: number) => value && new Decimal(value).toFixed(digits);
 

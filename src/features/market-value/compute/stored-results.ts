@@ -6,7 +6,6 @@ import { ROUNDINGS } from '../choices.ts';
 import { calculationOf, type MarketValueRecord, type StoredCalculation } from '../sheet.ts';
 import { type CalculationResult, calculate } from './market-value.ts';
 import { stageBeside, stagesOf } from './stages.ts';
-import { type Support, supportOf, withRanges } from './support.ts';
 
 /** The calculation's results for what is valued. */
 export function resultOf(calculation: Calculation, valued: Valued): CalculationResult {
@@ -17,18 +16,6 @@ export function resultOf(calculation: Calculation, valued: Valued): CalculationR
     roundingType: calculation.rounding_type,
     stages: stagesOf(calculation, valued),
     beside: stageBeside(calculation, valued),
-  });
-}
-
-/** How firm the value of a calculation is: the screen and the report say it with the same figures. */
-export function supportOfCalculation(calculation: Calculation, valued: Valued): Support | null {
-  const { analogs, corrections_meta, weight_method, rounding_type } = calculation;
-  return supportOf({
-    objectArea: valued.area,
-    stages: stagesOf(calculation, valued),
-    analogs: withRanges(analogs, corrections_meta),
-    weightMethod: weight_method,
-    roundingType: rounding_type,
   });
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { isAccepted, isOutdated } from '../../compute/accepted-bounds.ts';
-import { supportOfCalculation } from '../../compute/stored-results.ts';
 import { NO_INTERVAL } from '../../compute/support.ts';
 import type { ProposedInterval } from '../../compute/support-interval.ts';
+import { supportOfCalculation } from '../../compute/support-of-calculation.ts';
 import { bounds, distances } from '../../support-words.ts';
 import { useScreen, useShown } from '../screen.ts';
 import panels from './ResultPanels.module.css';
