@@ -44,6 +44,27 @@ test('I5 a correction of −100 % stays where it was typed, with its message, an
   await expect(page.getByRole('alert')).toContainText('Корректировка должна быть больше −100 %');
 });
 
+test('M7, P6 a percent that the source does not hold is told beside its source, until it is read', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
+  await atCalculation(page, appraiser, { filled: true });
+  const told = page.getByText('Источник и обоснование даны для прежних значений: проверьте.');
+  const write = async (text: string) => {
+    await percent(page, 'Площадь', 1).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  // Within the bounds of the source.
+  await write('-2');
+  await expect(percent(page, 'Площадь', 1)).toContainText(`\u22122${NB}%`);
+  await expect(told).toHaveCount(0);
+  await write('-7');
+  await expect(told).toHaveCount(1);
+  await accessible(page, 'a source of another percent');
+  await page.getByRole('button', { name: 'Подходит' }).click();
+  await expect(told).toHaveCount(0);
+});
+
 test('I6, I7, I8 weights by hand, variation of two, rounding that goes too far', { tag: '@long' }, async ({
   page,
   appraiser,

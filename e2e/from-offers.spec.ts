@@ -55,7 +55,7 @@ test('M5 an offer brings no conditions that it does not state, one press takes t
 }, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await atCalculationWithOffers(page, user);
-  const former = page.getByText('Написано для прежних аналогов: проверьте.');
+  const former = page.getByText('Источник и обоснование даны для прежних значений: проверьте.');
   await open(page);
   const panel = page.getByRole('complementary', { name: 'Из моих предложений' });
   const take = panel.getByRole('button', { name: /^Взять/ }).first();

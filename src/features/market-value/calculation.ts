@@ -51,7 +51,7 @@ const correctionMeta = z.strictObject({
   low: wirePercent.default(null),
   high: wirePercent.default(null),
   comment: clearableText(2000).default(''),
-  /** The comment was written for analogues of which one has been replaced or removed since. */
+  /** Written for analogues of which one has been replaced or removed since, or for another percent. */
   outdated: z.boolean('Укажите true или false').optional(),
 });
 export type CorrectionMeta = z.output<typeof correctionMeta>;

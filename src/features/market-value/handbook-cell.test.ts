@@ -107,6 +107,18 @@ it('M7 one choice fills the percent, the range of its cell, and where they come 
   expect(taken(after, 2).corrections_meta.gasCorrection?.comment).toBe(REASON);
 });
 
+it('M7, P6 a source that a pattern left gives way to the one that is chosen; a former reason is still to be read', () => {
+  const chosen = (comment: string) => {
+    const before = bare();
+    const gasCorrection = { ...emptyMeta(), source: 'Прежний', table: '1', comment, outdated: true };
+    const { source, outdated } =
+      taken({ ...before, corrections_meta: { gasCorrection } }, 1).corrections_meta.gasCorrection ?? {};
+    return [source, outdated];
+  };
+  expect(chosen('')).toEqual(['Справочник', false]);
+  expect(chosen('У аналога 3 газа нет.')).toEqual(['Справочник', true]);
+});
+
 it('M7, M10 an entry of another percent leaves the other cells the range that the factor’s pair gave them', () => {
   const before = bare();
   const meta = { ...emptyMeta(), source: 'Справочник', year: '2026', low: 9, high: 16 };

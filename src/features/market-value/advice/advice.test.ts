@@ -298,13 +298,22 @@ describe('advice', () => {
     expect(told(dated, 'reason')).toEqual([]);
     expect(told({ ...dated, corrections_meta }, 'reason')).toEqual([
       [
-        '«Дата продажи (предложения)»: обоснование написано для прежних аналогов. Проверьте его.',
+        '«Дата продажи (предложения)»: источник и обоснование даны для прежних значений. Проверьте их.',
         'corrections_meta.saleDateCorrection',
       ],
     ]);
     const same = { saleDate: '2026-11-16', offer_date: '2026-11-16' };
     const analogs = dated.analogs.map((analogue) => ({ ...analogue, ...same }));
     expect(told({ ...dated, corrections_meta, analogs }, 'reason')).toEqual([]);
+  });
+
+  it('P6 a source that was taken from a former report is told of once a percent stands beside it', () => {
+    const { gasCorrection: _, ...others } = example.corrections_meta;
+    const gasCorrection = { ...emptyMeta(), source: 'Справочник (2026)', outdated: true };
+    const taken = { ...example, corrections_meta: { ...others, gasCorrection } };
+    expect(told(taken, 'reason').map(([, field]) => field)).toEqual(['corrections_meta.gasCorrection']);
+    const analogs = example.analogs.map((analogue) => ({ ...analogue, gasCorrection: null }));
+    expect(told({ ...taken, analogs }, 'reason')).toEqual([]);
   });
 
   it('R4 corrections without a source, in one line', () => {

@@ -180,12 +180,12 @@ function adviseUnanswered(calculation: Calculation, { object, explained }: Repor
   });
 }
 
-/** A reason that names analogues by their numbers, of which one stands for another offer by now. */
+/** What was written for other analogues or other percents: a reason that names them, a source that holds none of these. */
 function adviseReasons(calculation: Calculation, { object }: ReportContext): Advice[] {
   return FACTORS.flatMap((factor): Advice[] => {
     if (!isOutdated(calculation, factor, object)) return [];
     const { correction } = factor;
-    const text = `«${correctionLabel(correction)}»: обоснование написано для прежних аналогов. Проверьте его.`;
+    const text = `«${correctionLabel(correction)}»: источник и обоснование даны для прежних значений. Проверьте их.`;
     return [{ code: 'reason', field: `corrections_meta.${correction}`, text }];
   });
 }

@@ -41,12 +41,12 @@ export function reasonOf({ corrections_meta }: Calculation, correction: Correcti
   return corrections_meta[correction]?.comment.trim() ?? '';
 }
 
-/** The reason speaks of analogues that have gone since, and the report prints it. */
+/** The source or the reason is of analogues or percents that have gone since, and the report prints it. */
 export function isOutdated(calculation: Calculation, factor: Asked, object: ObjectValues): boolean {
   const { correction } = factor;
-  if (!calculation.corrections_meta[correction]?.outdated || reasonOf(calculation, correction) === '') return false;
+  if (!calculation.corrections_meta[correction]?.outdated) return false;
   const isUsed = calculation.analogs.some((analogue) => analogue.isIncluded && analogue[correction]);
-  return isUsed || uncorrected(calculation, factor, object).length > 0;
+  return isUsed || (reasonOf(calculation, correction) !== '' && uncorrected(calculation, factor, object).length > 0);
 }
 
 /** Days before the valuation within which the prices of offers are those of the day. */

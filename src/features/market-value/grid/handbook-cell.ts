@@ -163,7 +163,9 @@ export function withEntry(
   const said = `${reason}${stays ? ` (${source}, ${year})` : ''}.`;
   const whole = meta.comment.includes(said) ? meta.comment : [meta.comment.trim(), said].filter(Boolean).join(' ');
   const comment = whole.length > COMMENT_MAX ? meta.comment : whole;
-  const next = stays ? { ...meta, comment } : { ...meta, source, year, table, page, comment };
+  // A former reason stays, and is still to be read.
+  const own = meta.outdated && meta.comment.trim() === '' ? { outdated: false } : {};
+  const next = stays ? { ...meta, comment } : { ...meta, source, year, table, page, comment, ...own };
   return { ...calculation, analogs, corrections_meta: { ...calculation.corrections_meta, [correction]: next } };
 }
 

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { example } from '#test/calculation.ts';
 import { type Analogue, emptyAnalogue } from '../analogue.ts';
+import { type CorrectionMeta, emptyMeta } from '../calculation.ts';
 import { withColumns, withOutdatedReasons } from './outdated-reasons.ts';
 
 it('M5 of the reasons each that has words is said to be of former analogues; the sources stay as they are', () => {
@@ -28,4 +29,41 @@ it('M5 an analogue that is written over in place, by another link or after it wa
   expect(marks({ url }, { url: 'http://m.uchastki.example/4182917?utm_source=a' })).toBe(false);
   expect(marks({ url: '', source: 'Росреестр' }, { url, source: 'Росреестр' })).toBe(false);
   expect(marks({ url }, { url, area: 5, price: 5 })).toBe(false);
+});
+
+describe('M7, P6 a percent that another one takes the place of', () => {
+  const range: [number, number] = [-6, 4];
+  const meta = { ...emptyMeta(), source: 'Справочник (2026)', table: '31' };
+  const marks = (from: number | null, to: number | null, about: Partial<CorrectionMeta> = {}, ranges = {}) => {
+    const [first, ...others] = example.analogs as [Analogue, ...Analogue[]];
+    const own = { ...first, areaCorrection: from, ranges };
+    const areaCorrection = { ...meta, ...about };
+    const now = { ...example, analogs: [own, ...others], corrections_meta: { areaCorrection } };
+    return withColumns(now, [{ ...own, areaCorrection: to }, ...others]).corrections_meta.areaCorrection?.outdated;
+  };
+
+  it('M7 marks the source and the reason that were named for the former', () => {
+    expect(marks(-4, -5)).toBe(true);
+    expect(marks(-4, -5, { source: '', comment: 'По опросу.' })).toBe(true);
+    expect(marks(-4, -5, { source: '' })).toBeUndefined();
+    // A first percent, one that goes, the same once more.
+    expect(marks(null, -5)).toBeUndefined();
+    expect(marks(-4, null)).toBeUndefined();
+    expect(marks(-4, -4)).toBeUndefined();
+  });
+
+  it.each([
+    [-6.01, true],
+    [-6, undefined],
+    [4, undefined],
+    [4.01, true],
+  ])('M7 that the source holds within its bounds: %d %%', (percent, marked) => {
+    expect(marks(-4, percent, {}, { areaCorrection: range })).toBe(marked);
+    expect(marks(-4, percent, { low: 4, high: -6 })).toBe(marked);
+  });
+
+  it('M7 and leaves what shows the sources as it is where nothing is marked', () => {
+    const analogs = example.analogs.map((analogue) => ({ ...analogue, phone: '+7 900' }));
+    expect(withColumns(example, analogs).corrections_meta).toBe(example.corrections_meta);
+  });
 });

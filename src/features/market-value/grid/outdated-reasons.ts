@@ -1,14 +1,21 @@
+import type { CorrectionField } from '#features/market/factors.ts';
 import { type Analogue, isUntouched } from '../analogue.ts';
-import type { Calculation } from '../calculation.ts';
+import type { Calculation, CorrectionMeta } from '../calculation.ts';
 import { pageKey } from '../offer-address.ts';
 
+type IsOutdated = (meta: CorrectionMeta, correction: CorrectionField) => boolean;
+
 /** Reasons name analogues by their numbers: once another offer stands there, or none, each is to be read again. */
-export function withOutdatedReasons(calculation: Calculation): Calculation {
-  const metas = Object.entries(calculation.corrections_meta).map(([correction, meta]) => [
-    correction,
-    meta && meta.comment.trim() !== '' ? { ...meta, outdated: true } : meta,
-  ]);
-  return { ...calculation, corrections_meta: Object.fromEntries(metas) as Calculation['corrections_meta'] };
+const hasReason: IsOutdated = ({ comment }) => comment.trim() !== '';
+
+export function withOutdatedReasons(calculation: Calculation, isOutdated = hasReason): Calculation {
+  const { corrections_meta } = calculation;
+  const metas = Object.entries(corrections_meta).flatMap(([correction, meta]) =>
+    meta && isOutdated(meta, correction as CorrectionField) ? [[correction, { ...meta, outdated: true }]] : [],
+  );
+  // Of every cell that is typed: as a rule nothing is marked, and what shows the sources stays as it is.
+  if (metas.length === 0) return calculation;
+  return { ...calculation, corrections_meta: { ...corrections_meta, ...Object.fromEntries(metas) } };
 }
 
 /** Overwritten in place: its link leads to another offer than before, or the column was emptied. */
@@ -17,12 +24,30 @@ function isOverwritten(before: Analogue, after: Analogue): boolean {
   return one && other ? one !== other : !isUntouched(before) && isUntouched(after);
 }
 
-/** The calculation with these columns in the places of its own. What was written for a former offer is to be read again. */
+/** Another percent in the place of one, and none that the source holds: the source was named for the former. */
+const isOtherPercent = (former: number | null, percent: number | null, [low, high]: (number | null)[]): boolean =>
+  // Both differences have one sign outside of the bounds, in whichever order these were typed.
+  Boolean(
+    former &&
+      percent &&
+      former !== percent &&
+      !(low != null && high != null && (percent - low) * (percent - high) <= 0),
+  );
+
+/**
+ * The calculation with these columns in the places of its own. What was written for a former offer, or for another
+ * percent, is to be read again.
+ */
 export function withColumns(calculation: Calculation, analogs: Analogue[]): Calculation {
-  const next = { ...calculation, analogs };
-  const isOther = analogs.some((after, place) => {
-    const before = calculation.analogs[place];
-    return before !== undefined && before !== after && isOverwritten(before, after);
-  });
-  return isOther ? withOutdatedReasons(next) : next;
+  const pairs = analogs.map((after, place) => [calculation.analogs[place] ?? after, after] as const);
+  const isOther = pairs.some(([before, after]) => isOverwritten(before, after));
+  return withOutdatedReasons(
+    { ...calculation, analogs },
+    (meta, field) =>
+      (isOther && hasReason(meta, field)) ||
+      (meta.source + meta.comment !== '' &&
+        pairs.some(([before, after]) =>
+          isOtherPercent(before[field], after[field], after.ranges[field] ?? [meta.low, meta.high]),
+        )),
+  );
 }

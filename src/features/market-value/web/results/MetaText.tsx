@@ -16,11 +16,9 @@ export function useMeta<Field extends keyof CorrectionMeta>(correction: Correcti
   }));
   const write = (value: CorrectionMeta[Field]) => {
     const { corrections_meta: metas, ...rest } = history.latest();
-    const changed = {
-      ...(metas[correction] ?? emptyMeta()),
-      [field]: value,
-      ...(field === 'comment' ? { outdated: false } : {}),
-    };
+    const meta = metas[correction] ?? emptyMeta();
+    const isRead = field === 'comment' || meta.comment.trim() === '';
+    const changed = { ...meta, [field]: value, ...(isRead ? { outdated: false } : {}) };
     history.change({ ...rest, corrections_meta: { ...metas, [correction]: changed } });
   };
   return { value, readOnly, write };
@@ -45,10 +43,12 @@ interface ReasonTextProps {
   className?: string;
 }
 
-/** Why a correction is as it is, or why there is none. One that was written for other analogues says so until it is read. */
+/** Why a correction is as it is, or why there is none. What was written for others says so until it is read. */
 export function ReasonText({ correction, label, className }: ReasonTextProps) {
   const { value, readOnly, write } = useMeta(correction, 'comment');
-  const isOutdated = useShown(({ calculation }) => calculation.corrections_meta[correction]?.outdated ?? false);
+  const isOutdated = useShown(({ advice }) =>
+    advice.some(({ code, field }) => code === 'reason' && field === `corrections_meta.${correction}`),
+  );
   const steady = useShown(({ sources }) =>
     correction === 'saleDateCorrection' && sources.market ? steadySentence(sources.market) : '',
   );
@@ -64,10 +64,9 @@ export function ReasonText({ correction, label, className }: ReasonTextProps) {
         readOnly={readOnly}
         onCommit={write}
         description={
-          isOutdated &&
-          value !== '' && (
+          isOutdated && (
             <span className={classes.outdated}>
-              Написано для прежних аналогов: проверьте.{' '}
+              Источник и обоснование даны для прежних значений: проверьте.{' '}
               {!readOnly && (
                 <Anchor component="button" type="button" inherit onClick={() => write(value)}>
                   Подходит
