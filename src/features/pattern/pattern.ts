@@ -1,11 +1,10 @@
-import type { ContentBlock } from '#document/model/content-block.ts';
 import { isBlank } from '#document/model/content-summary.ts';
 import { oldEdition } from '#features/market/compute/handbook/edition.ts';
 import { CORRECTIONS, FACTORS } from '#features/market/factors.ts';
 import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
 import { BLOCK_FIELDS, EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { marketStateForm } from '#features/market-analysis/market-state.ts';
-import { offersAskedAnew, offersSaid } from '#features/market-analysis/offers-said.ts';
+import { offersSaid } from '#features/market-analysis/offers-said.ts';
 import { OVERVIEW_FIELD } from '#features/market-analysis/overview/overview.ts';
 import { withoutPictures } from '#features/market-analysis/own-texts.ts';
 import { DERIVED_FIELDS, isDerivedField } from '#features/market-analysis/sample/sample-texts.ts';
@@ -15,6 +14,7 @@ import { type Assignment, emptyAssignment } from '#features/report/assignment.ts
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
 import type { KEPT_OF_HEAD, PatternPart } from './api.ts';
+import { askedAnew, namesAnalogues, namesPercents } from './asked-anew.ts';
 
 /*
  * What a report made after a pattern takes from it (rows.md P6). Nothing of the client, the object, the dates, the
@@ -59,13 +59,16 @@ const only = <T extends object>(from: T, keys: readonly (keyof T)[], empty: T): 
 export const keptTerms = (assignment: Assignment): Assignment =>
   only(assignment, KEPT_OF_ASSIGNMENT, emptyAssignment());
 
-/** Sources without what was said of the former plot's cells: the reason, and the range between its two values. */
+/**
+ * Sources without what was said of the former plot's cells: the reason, and the range between its two values. Whether
+ * they hold the percents that will be typed nobody has looked up.
+ */
 function keptSources(meta: CalculationSettings['corrections_meta']): CalculationSettings['corrections_meta'] {
   const named = Object.entries(meta).filter(([, { source }]) => source !== '');
   return Object.fromEntries(
     named.map(([correction, { source, year, table, page }]) => [
       correction,
-      { ...emptyMeta(), ...{ source, year, table, page } },
+      { ...emptyMeta(), ...{ source, year, table, page }, outdated: true },
     ]),
   );
 }
@@ -85,21 +88,14 @@ const daysOf = ({ evaluation_date, report_date, contract_date, inspection_date }
   ...new Set([evaluation_date, report_date, contract_date, inspection_date].flatMap((day) => formatDate(day) || [])),
 ];
 
-/** The days of the former report and its number of offers become places to fill: a report says neither of another. */
-function askedAnew(blocks: readonly ContentBlock[], head: Head): ContentBlock[] {
-  const ask = (text: string) =>
-    daysOf(head).reduce((said, day) => said.replaceAll(day, `[указать дату, было ${day}]`), offersAskedAnew(text));
-  return blocks.map((block): ContentBlock => {
-    if (block.type === 'text') return { ...block, value: ask(block.value) };
-    return block.type === 'table' ? { ...block, rows: block.rows.map((row) => row.map(ask)) } : block;
-  });
-}
-
 /** The texts of a report made after the pattern. */
 export function keptTexts({ head, market }: Pattern): MarketAnalysis | null {
   if (!market) return null;
   const left = leftTexts(market);
-  return { ...left, ...Object.fromEntries(BLOCK_FIELDS.map(({ field }) => [field, askedAnew(left[field], head)])) };
+  return {
+    ...left,
+    ...Object.fromEntries(BLOCK_FIELDS.map(({ field }) => [field, askedAnew(left[field], field, daysOf(head))])),
+  };
 }
 
 /** The texts without pictures; the state of the market is stated anew, and the best use is one plot's. */
@@ -150,8 +146,6 @@ export const broughtBy = ({ head, market, settings }: Pattern): { part: PatternP
   { part: 'terms', brings: termsBrought(head) },
 ];
 
-const FORMER_ANALOGUE = /аналог\p{L}{0,4}[\s\u00a0]{1,3}(?:№\s?)?\d/iu;
-
 /** «в тексте «Газоснабжение» названо 16.11.2026»: of each text the first that is wrong in another report. */
 function outdatedTexts({ head, market, cadastralNumber }: Pattern): string[] {
   if (!market) return [];
@@ -167,8 +161,9 @@ function outdatedTexts({ head, market, cadastralNumber }: Pattern): string[] {
     const text = JSON.stringify(kept[field]);
     const named = former.filter((words) => text.includes(words));
     if (named.length > 0) return [`в\u00a0тексте «${label}» названо ${named.join(', ')}`];
-    if (FORMER_ANALOGUE.test(text)) return [`в\u00a0тексте «${label}» названы аналоги образца`];
-    return offersSaid(text) === null ? [] : [`в\u00a0тексте «${label}» названо число предложений образца`];
+    if (namesAnalogues(text)) return [`в\u00a0тексте «${label}» названы аналоги образца`];
+    if (offersSaid(text) !== null) return [`в\u00a0тексте «${label}» названо число предложений образца`];
+    return namesPercents(field, text) ? [`в\u00a0тексте «${label}» названы проценты на\u00a0дату образца`] : [];
   });
   return [...texts, ...area];
 }

@@ -61,6 +61,10 @@ it('P6 what is read of a pattern: the next number, what each part brings, what n
       },
       {
         "part": "texts",
+        "text": "в тексте «Динамика цен и основные выводы» названы проценты на дату образца",
+      },
+      {
+        "part": "texts",
         "text": "текст «Интервалы значений ценообразующих факторов» написан по предложениям образца",
       },
       {
@@ -126,13 +130,20 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
   expect(JSON.stringify(texts.general_analysis)).toContain('"на [указать дату, было 16.11.2026]"');
   expect(JSON.stringify(texts.market_conditions)).toContain('[указать число предложений, было 34] действующ');
   expect(JSON.stringify(formerTexts.market_conditions)).toContain('34 действующ');
+  // So are what the economy did by then, and the analogues of the former calculation.
+  expect(JSON.stringify(texts.market_trends)).toContain('не превысили [указать значение, было 1,5] %');
+  expect(JSON.stringify(texts.total_area)).toContain(
+    'от −6 до +4 %. Принято −1 % для [указать аналог, было: аналога 1]',
+  );
   const value = await read(marketValueSheet);
   const formerValue = (await user.call(marketValueSheet.read, { params: { reportId: id } })).body;
   // The sources; neither the reasons nor the ranges between the former plot's values.
   const { locationCorrection, saleDateCorrection } = formerValue.corrections_meta;
   expect(locationCorrection).toMatchObject({ comment: expect.stringContaining('зоне II'), low: 3 });
   expect(value).toMatchObject({
-    corrections_meta: { locationCorrection: { ...locationCorrection, comment: '', low: null, high: null } },
+    corrections_meta: {
+      locationCorrection: { ...locationCorrection, comment: '', low: null, high: null, outdated: true },
+    },
   });
   expect(saleDateCorrection?.source).toBe('');
   expect(value.corrections_meta).not.toHaveProperty('saleDateCorrection');

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { printableRanges } from '#features/market-analysis/placeholder.ts';
+import { askedAnew, namesAnalogues, namesPercents } from './asked-anew.ts';
+
+const DAYS = ['16.11.2026'];
+const textOf = (value: string, field: Parameters<typeof askedAnew>[1] = 'market_trends') =>
+  askedAnew([{ type: 'text', value }], field, DAYS).map((block) => (block.type === 'text' ? block.value : ''))[0] ?? '';
+
+it('P6 percents of the economy are asked anew, in ranges too; those of a factor are of its book and stay', () => {
+  expect(textOf('<p>Не превысили 1,5 %, ставка 12,50&nbsp;%, рост 4–6 %.</p>')).toBe(
+    '<p>Не превысили [указать значение, было 1,5] %, ставка [указать значение, было 12,50]&nbsp;%, рост [указать значение, было 4–6] %.</p>',
+  );
+  expect(textOf('<p>от +9 до +16 %</p>', 'gas')).toBe('<p>от +9 до +16 %</p>');
+  expect(namesPercents('market_trends', 'не превысили 1,5 %')).toBe(true);
+  expect(namesPercents('gas', 'не превысили 1,5 %')).toBe(false);
+});
+
+it('P6 analogues that are named by numbers are asked anew, and their sentence is not printed', () => {
+  const said = textOf('<p>Снижается. Принято −1 % для аналога 1, −4 % для аналогов № 2, 3 и 5.</p>', 'total_area');
+  expect(said).toBe(
+    '<p>Снижается. Принято −1 % для [указать аналог, было: аналога 1], −4 % для [указать аналог, было: аналогов № 2, 3 и 5].</p>',
+  );
+  const line = said.replace(/<[^>]*>/g, '');
+  expect(printableRanges(line).map(([start, end]) => line.slice(start, end).trim())).toEqual(['Снижается.']);
+  for (const words of ['У трёх аналогов газа нет.', 'объекты-аналоги', 'аналог 123'])
+    expect(namesAnalogues(words), words).toBe(false);
+  // The area behind the comma is no analogue.
+  expect(textOf('у аналога 1, 12,5 сотки', 'gas')).toBe('у [указать аналог, было: аналога 1], 12,5 сотки');
+});
+
+it('P6 a day is asked anew in a caption and a cell too; markup and what is a place already stay', () => {
+  const table = { type: 'table' as const, rows: [['На 16.11.2026']], caption: 'Цены по состоянию на 16.11.2026' };
+  expect(askedAnew([table], 'gas', DAYS)).toEqual([
+    {
+      ...table,
+      rows: [['На [указать дату, было 16.11.2026]']],
+      caption: 'Цены по состоянию на [указать дату, было 16.11.2026]',
+    },
+  ]);
+  const kept = '<td style="width: 50%" title="16.11.2026">[указать рост, было 2 % на 16.11.2026 для аналога 1]</td>';
+  expect(textOf(kept)).toBe(kept);
+});
