@@ -34,6 +34,8 @@ export interface AssignmentContext {
   right: RightCode;
   /** Of a forced sale, once they are known. */
   terms: SaleTerms | null;
+  /** Numbers of the analogues whose adverts are appended; null while nobody knows, or where each one's is. */
+  copied: readonly number[] | null;
 }
 
 /** The items of a text with one item a line; null where the appraiser wrote none, so that the default holds. */
@@ -132,9 +134,18 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
           'На участке имеются строения; они в состав объекта оценки не входят и при определении стоимости участка как условно свободного не учитываются.',
         ]
       : []),
-    'Сведения из открытых источников получены от лиц, которых оценщик считает надёжными; ссылки приведены в списке использованных источников, таблицах предложений и подписях к рисункам, копии объявлений об аналогах — в приложении с копиями материалов.',
+    `Сведения из открытых источников получены от лиц, которых оценщик считает надёжными; ссылки приведены в списке использованных источников, таблицах предложений и подписях к рисункам${copiesOf(context)}.`,
     'Расчёты выполнены без округления промежуточных значений; в таблицах значения показаны округлёнными.',
   ];
+}
+
+/** Only what is there is said to be appended. */
+function copiesOf({ copied }: AssignmentContext): string {
+  const where = '— в приложении с копиями материалов';
+  if (copied === null) return `, копии объявлений об аналогах ${where}`;
+  if (copied.length === 0) return '';
+  const copies = copied.length === 1 ? 'копия объявления об аналоге' : 'копии объявлений об аналогах';
+  return `, ${copies} ${copied.join(', ')} ${where}`;
 }
 
 /**

@@ -71,6 +71,7 @@ export function textContext(values: ContractValues): AssignmentContext {
     // The description knows it; the screen shows the sentences of ownership.
     right: 'own',
     terms: null,
+    copied: null,
   };
 }
 

@@ -137,3 +137,25 @@ it('R1 what the market’s state and the rate of a forced sale rest on is in the
   expect(listed({ liquidation_rate_source: 'Бюллетень банка' })).not.toContain('Бюллетень банка');
   expect(listed({}, { market_facts_source: 'собственный анализ предложений' })).not.toContain('обственный анализ');
 });
+
+it('M4 the assumption on open sources names the copies that are appended, and none where there are none', () => {
+  const house = reportOf(CASES.house);
+  const { calculation } = house;
+  if (!calculation) throw new Error('a case is calculated');
+  const said = (...copied: number[]) => {
+    const analogs = calculation.analogs.map((analogue, index) => ({
+      ...analogue,
+      ...{ isIncluded: index < 3, evidence: null, screenshots: copied.includes(index + 1) ? ['a.png'] : [] },
+    }));
+    const text = textOf({
+      ...house,
+      assignment: { ...house.assignment, assumptions: null },
+      calculation: { ...calculation, analogs },
+    });
+    return /подписях к рисункам(, .*?материалов)?\./.exec(text)?.[1];
+  };
+  expect(said(1, 2, 3)).toBe(', копии объявлений об аналогах — в приложении с копиями материалов');
+  expect(said(1, 3)).toBe(', копии объявлений об аналогах 1, 3 — в приложении с копиями материалов');
+  expect(said(2)).toBe(', копия объявления об аналоге 2 — в приложении с копиями материалов');
+  expect(said()).toBeUndefined();
+});

@@ -49,11 +49,19 @@ export const assumptionsOf = (
       alsoLiquidation: facts.beside !== null,
       right: facts.right.code,
       terms: null,
+      copied: copiedOf(facts),
     })),
   ...answers
     .filter(({ section }) => section === SECTION.assumptionList)
     .map(({ matter, text }) => [matter, `${upperFirst(withoutStop(text))}.`].filter(Boolean).join(' ')),
 ];
+
+/** Of the analogues that count. */
+function copiedOf({ analogues }: Facts): number[] | null {
+  const counted = analogues.filter(({ included }) => included);
+  const copied = counted.filter(({ hasAdvert }) => hasAdvert);
+  return copied.length === counted.length ? null : copied.map(({ number }) => number);
+}
 
 /** 4.2. */
 export const limitationsOf = ({ limitations }: Assignment): string[] => ownLines(limitations) ?? defaultLimitations();
