@@ -74,6 +74,15 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   // At its beginning: below the bar that stays in view a box may lie half hidden.
   await page.evaluate(() => window.scrollTo(0, 0));
   await accessible(page, 'on a phone');
+  // Read to the end, the page leads on.
+  await page.getByRole('link', { name: 'К оплате и формированию' }).click();
+  await expect(
+    page
+      .getByRole('button', { name: /^Оплатить .* с баланса$/ })
+      .or(page.getByRole('link', { name: 'Пополнить баланс' })),
+  ).toBeInViewport();
+  await page.goBack();
+  await expect(accepted.getByText(/Печатается в разделе «Допущения»/)).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await accepted.getByRole('button', { name: 'Снова открыть' }).click();

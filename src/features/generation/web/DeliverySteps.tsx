@@ -9,12 +9,14 @@ import { AppError } from '#kit/errors.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { plural, withoutStop } from '#kit/russian.ts';
 import { address } from '#kit/web/call.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { previewPdf, type Revision } from '../api.ts';
 import classes from './Delivery.module.css';
 import { Failure, moment, Step } from './DeliveryStep.tsx';
 import { DownloadStep } from './DownloadStep.tsx';
+import { DELIVERY } from './delivery-place.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { Making } from './Making.tsx';
 import { mustAsk, PayQuestion } from './PayQuestion.tsx';
@@ -41,7 +43,7 @@ export function DeliverySteps({ reportId, balance, delivery }: DeliveryStepsProp
   return (
     <Sheet label="Оплата и формирование">
       <div className={classes.card}>
-        <ol className={classes.steps} id="delivery">
+        <ol className={classes.steps} id={fieldId(DELIVERY)}>
           <PayStep paid={isPaid} balance={balance} reportId={reportId} delivery={delivery} />
           <GenerateStep
             paid={isPaid}

@@ -6,6 +6,7 @@ import { PLACES_ID } from '#features/report/readiness.ts';
 import { DRAFT } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { plural } from '#kit/russian.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
 import { fromHere } from '#kit/web/form/way-back.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
@@ -13,6 +14,7 @@ import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { listed } from '../readiness/listed.ts';
 import type { Completeness } from '../readiness-api.ts';
 import classes from './Delivery.module.css';
+import { DELIVERY } from './delivery-place.ts';
 import { FINDINGS_ID, FindingList, PANEL_TITLE_ID } from './FindingList.tsx';
 import marks from './findings.module.css';
 import { errorsOf, leftInWords, placesOf } from './left-words.ts';
@@ -185,5 +187,5 @@ function DocumentsReady({ delivery: { revisions, generate } }: { delivery: Deliv
 }
 
 function showDelivery(): void {
-  document.getElementById('delivery')?.scrollIntoView();
+  document.getElementById(fieldId(DELIVERY))?.scrollIntoView();
 }

@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { assignmentSheet } from '#features/contract/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import { PLACES_ID } from '#features/report/readiness.ts';
 import { proposedRecipients, RECIPIENT_NAMES, recipientsOf } from '#features/report/recipients.ts';
 import { isLockedStatus } from '#features/report/report.ts';
-import { REPORT_STEPS } from '#features/report/steps.ts';
+import { REPORT_STEPS, stepPath } from '#features/report/steps.ts';
 import { RECIPIENTS, type Recipient } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
 import { reading } from '#kit/web/form/reading.ts';
@@ -20,6 +20,7 @@ import { usePhone } from '#kit/web/use-phone.ts';
 import { groupsOf } from '../../readiness/recipients.ts';
 import { ofStep } from '../../readiness/remarks.ts';
 import { type Completeness, type Finding, readCompleteness } from '../../readiness-api.ts';
+import { DELIVERY } from '../delivery-place.ts';
 import marks from '../findings.module.css';
 import { errorsOf, leftInWords, remarksOf } from '../left-words.ts';
 import { SeverityIcon } from '../SeverityIcon.tsx';
@@ -72,7 +73,7 @@ export function RemarksPage() {
 }
 
 interface RemarksProps extends Pick<RemarkProps, 'reportId' | 'locked'> {
-  head: { purpose: string; report_users: string };
+  head: { purpose: string; report_users: string; isPaid: boolean };
   /** As the assignment has them; none while nobody chose. */
   wanted: readonly Recipient[];
   completeness: Completeness;
@@ -229,6 +230,16 @@ function Remarks({ reportId, head, wanted, locked, completeness, checking, check
               <p className={classes.nothing}>Ни одно замечание не принято с пояснением.</p>
             )}
           </>
+        )}
+        {!locked && (
+          <Button
+            component={Link}
+            to={stepPath(reportId, 'files', DELIVERY)}
+            variant={left ? 'default' : 'filled'}
+            className={classes.onward}
+          >
+            {head.isPaid ? 'К формированию отчета' : 'К оплате и формированию'}
+          </Button>
         )}
       </WithSide>
     </Page>
