@@ -6,11 +6,11 @@ import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import list from '#kit/web/list/List.module.css';
 import type { OfferSort } from '../api.ts';
 import type { Offer } from '../offer.ts';
+import { factsOf } from '../short-facts.ts';
 import classes from './Offers.module.css';
 import {
   areaInAres,
   areaOf,
-  factsOf,
   perAre,
   perMeter,
   placeName,

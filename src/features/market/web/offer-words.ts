@@ -51,23 +51,6 @@ export const shortSum = (sha256: string) => `${sha256.slice(0, 4)} ${sha256.slic
 
 export const placeName = ({ place, address, source }: Offer) => place || address || source || 'Место не указано';
 
-const SHORT: Partial<Record<string, string>> = { electricity: 'свет', gas: 'газ', waterSewerage: 'вода' };
-const PLAIN = ['permittedUse', 'buildings', 'roads'];
-
-/** «ИЖС/ЛПХ · свет, газ по границе · щебёночная». */
-export function factsOf(offer: Offer): string {
-  const facts = CHARACTERISTICS.flatMap(({ name }) => {
-    const value = offer[name];
-    if (!value || value === 'Отсутствуют') return [];
-    if (PLAIN.includes(name)) return [name === 'permittedUse' ? value : lowerFirst(value)];
-    const short = SHORT[name];
-    if (!short) return [];
-    if (value === 'Отсутствует') return [`без ${name === 'gas' ? 'газа' : name === 'electricity' ? 'света' : 'воды'}`];
-    return [value === 'По границе участка' ? `${short} по границе` : short];
-  });
-  return facts.join(' · ');
-}
-
 export const stateOf = ({ state, price_type }: Pick<Offer, 'state' | 'price_type'>): 'deal' | Offer['state'] =>
   price_type === 'deal' ? 'deal' : state;
 export const STATE_WORDS = { deal: 'сделка', on_sale: 'в продаже', withdrawn: 'снято' } as const;

@@ -2,6 +2,7 @@ import { Anchor, Autocomplete, Button, Checkbox, Table } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { offersCounted } from '#features/market/compute/words.ts';
+import { suppliesOf } from '#features/market/short-facts.ts';
 import { offerAddress, shownAddress } from '#features/market-value/offer-address.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
@@ -286,6 +287,7 @@ export function OfferList({
                         formatDate(row.offer_date),
                         row.area === null ? '' : `${formatShort(row.area, 4)} кв. м`,
                         row.price === null ? 'нет цены' : `${formatNumber(row.price)} ₽`,
+                        suppliesOf(row),
                       ]
                         .filter(Boolean)
                         .join(' · ')}
