@@ -80,8 +80,8 @@ test('P1, P6, P9 a report after a pattern takes at most twenty-five actions, fro
   await act.press(page.getByRole('dialog').getByRole('button', { name: /^Заполнить \d/ }));
   // A bank's report says them.
   await act.press(page.getByText('Ликвидность', { exact: true }));
-  await act.press(page.locator('#field-liquidity_level').getByText('средняя', { exact: true }));
-  await act.fill(page.getByLabel('Типичный срок экспозиции'), '5');
+  await take(/населённый пункт: средняя, срок экспозиции 6.мес\./);
+  await expect(page.getByLabel('Типичный срок экспозиции')).toHaveValue('6');
   await next();
   await page.waitForURL('**/files');
   const confirms = page.getByRole('button', { name: /^Подтверждаю/ });

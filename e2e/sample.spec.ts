@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { listOffers } from '#features/market/api.ts';
 import { listEntries } from '#features/market/handbook-api.ts';
-import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
+import { chooseOffers, sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { today } from '#kit/dates.ts';
 import type { Account } from '../test/new-account.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
-import { storedCalculation } from './calculation-page.ts';
+import { reportToCalculate, storedCalculation } from './calculation-page.ts';
 import { paste } from './clipboard.ts';
 import { test } from './journey.ts';
-import { newReport } from './report-step.ts';
+import { atStep, newReport } from './report-step.ts';
 import { atSample, chosenSegment, goldenSample, libraryOf } from './sample-page.ts';
 import { openEditor, saveWindow, writeInstead } from './text-editor.ts';
 import { conflict, offline, withoutWrites } from './unsaved-work.ts';
@@ -81,6 +82,7 @@ test('M6 offers are chosen by a filter and left out with a reason; the figures f
 
   await page.setViewportSize(PHONE);
   await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByText(/ ₽ · (?:свет|без света) · (?:газ|без газа)/).first()).toBeVisible();
   await accessible(page, 'sample on the phone');
   await fitsTheWidth(page, 'sample on the phone');
 });
@@ -286,4 +288,26 @@ test('M6, P8 a reason that two windows gave to one offer is asked about, and it 
   await expect.poll(reasons).toEqual(['моё']);
   await expect(reason(other)).toHaveValue('моё');
   await expect(conflict(other)).toHaveCount(0);
+});
+
+test('M6 where the sample shows no influence of the area, the calculation proposes that as the reason', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await libraryOf(user, goldenSample('n12'));
+  const reportId = await reportToCalculate(user, { filled: true });
+  const params = { reportId };
+  const { body: found } = await user.call(chooseOffers, { params, query: {} });
+  await user.call(sampleSheet.write, { params, body: { offers: found.offers } as never });
+  const stored = await storedCalculation(user, reportId);
+  const analogs = stored.analogs.map((analogue) => ({ ...analogue, areaCorrection: null }));
+  const { areaCorrection: _, ...corrections_meta } = stored.corrections_meta;
+  await user.call(marketValueSheet.write, { params, body: { analogs, corrections_meta } as never });
+  await atStep(page, user, reportId, 'calculation');
+  await page.getByRole('button', { name: /^Выборка.*влияния площади не выявлено\. Взять$/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Площадь: обоснование' })).toHaveValue(
+    /^По выборке \(15.предложений\) статистически значимого влияния площади не выявлено\.$/,
+  );
+  await expect(page.getByRole('button', { name: /влияния площади не выявлено/ })).toHaveCount(0);
+  await accessible(page, 'the reason of the sample');
 });

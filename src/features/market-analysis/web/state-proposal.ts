@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { fromNeighbour } from '#features/contract/proposals.ts';
 import type { Proposal, Proposals } from '#kit/web/form/proposals.ts';
 import { type MarketState, marketStateForm, stateSentence } from '../market-state.ts';
 import type { MarketAnalysis } from '../sheet.ts';
@@ -15,12 +15,11 @@ const FIELDS = Object.keys(marketStateForm.fields) as (keyof MarketState)[];
 /** The state of the market as another report of the settlement says it (rows.md P9), while nothing of it is stated. */
 export function stateProposal(values: MarketAnalysis, neighbour: NeighbourMarket | null): Proposals {
   if (!neighbour || neighbour.market.market_segment !== values.market_segment) return {};
-  const { report_number, evaluation_date, market } = neighbour;
+  const { market } = neighbour;
   const words = stateSentence(market);
   if (words === '' || FIELDS.some((name) => values[name] !== marketStateForm.empty()[name])) return {};
-  const on = evaluation_date ? ` на\u00a0${formatDate(evaluation_date)}` : '';
   const proposal: Proposal = {
-    from: `Как в\u00a0отчете №\u00a0${report_number}${on}, тот\u00a0же населённый пункт`,
+    from: fromNeighbour(neighbour),
     words,
     values: Object.fromEntries(FIELDS.map((name) => [name, market[name]])),
   };

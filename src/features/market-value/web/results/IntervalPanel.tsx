@@ -14,6 +14,7 @@ import type { Shown } from '../shown.ts';
 import { useSetting } from '../use-setting.ts';
 import { Exposure } from './Exposure.tsx';
 import classes from './IntervalPanel.module.css';
+import { LiquidityProposal } from './LiquidityProposal.tsx';
 
 const notNegative = (value: number) => (value < 0 ? 'Введите сумму в рублях' : null);
 const BELOW = 'Верхняя граница ниже нижней';
@@ -172,6 +173,7 @@ function Liquidity() {
         readOnly={readOnly}
         onChange={(level) => write(level as Calculation['liquidity_level'])}
       />
+      {value === '' && !readOnly && <LiquidityProposal />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
+import { AreaProposal } from './AreaProposal.tsx';
 import classes from './FactorRow.module.css';
 
 /** A field of what is written about a correction, and how it is written. */
@@ -40,11 +41,13 @@ interface ReasonTextProps {
   correction: CorrectionField;
   /** Of the factor. */
   label: string;
+  /** None of the analogues has a correction. */
+  isUncorrected?: boolean;
   className?: string;
 }
 
 /** Why a correction is as it is, or why there is none. What was written for others says so until it is read. */
-export function ReasonText({ correction, label, className }: ReasonTextProps) {
+export function ReasonText({ correction, label, isUncorrected = false, className }: ReasonTextProps) {
   const { value, readOnly, write } = useMeta(correction, 'comment');
   const isOutdated = useShown(({ advice }) =>
     advice.some(({ code, field }) => code === 'reason' && field === `corrections_meta.${correction}`),
@@ -79,6 +82,7 @@ export function ReasonText({ correction, label, className }: ReasonTextProps) {
       {steady && value === '' && !readOnly && (
         <ProposedWords from="Анализ рынка" words={steady} onTake={() => write(steady)} />
       )}
+      {isUncorrected && correction === 'areaCorrection' && value === '' && !readOnly && <AreaProposal onTake={write} />}
     </div>
   );
 }

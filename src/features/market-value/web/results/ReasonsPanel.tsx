@@ -39,7 +39,7 @@ export function ReasonsPanel() {
             note={`Отличаются: ${of}`}
             columns={classes.columns}
           >
-            <ReasonText correction={correction} label={label} />
+            <ReasonText correction={correction} label={label} isUncorrected />
           </FactorRow>
         ))}
       </ul>

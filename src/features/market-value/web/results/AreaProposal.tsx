@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { areaEffectOf } from '#features/market/compute/sample/area-effect.ts';
+import { offersCounted } from '#features/market/compute/words.ts';
+import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
+import { countedOf } from '#features/market-analysis/sample/view.ts';
+import { lowerFirst } from '#kit/russian.ts';
+import { call } from '#kit/web/call.ts';
+import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
+import { ifAny, keyOf } from '#kit/web/form/reading.ts';
+import { useShown } from '../screen.ts';
+
+/** Where the sample shows no influence of the area, that is why there is no correction for it. */
+export function AreaProposal({ onTake }: { onTake: (words: string) => void }) {
+  const { reportId = '' } = useParams();
+  const params = { reportId };
+  const sample = useQuery({
+    queryKey: keyOf(sampleSheet.read, { params }),
+    queryFn: ({ signal }) => ifAny(call(sampleSheet.read, { params, signal })),
+    staleTime: 0,
+  });
+  const sources = useShown((shown) => shown.sources);
+  if (!sample.data) return null;
+  const { marketSegment: segment, evaluationDate, description } = sources;
+  const objectArea = description?.total_area ?? null;
+  const { counted } = countedOf(sample.data, { segment, evaluationDate, objectArea });
+  const { verdict, sentence } = areaEffectOf(counted, objectArea);
+  if (verdict !== 'none') return null;
+  return (
+    <ProposedWords
+      from="Выборка"
+      words={sentence}
+      onTake={() => onTake(`По выборке (${offersCounted(counted.length)}) ${lowerFirst(sentence)}`)}
+    />
+  );
+}
