@@ -4,8 +4,8 @@
  */
 
 export interface TextPlace {
-  /** Has a value, or is still to fill. */
-  kind: 'live' | 'hole';
+  /** Has a value, will have one without the user, or is the user's to fill. */
+  kind: 'live' | 'waiting' | 'hole';
   /** Its characters in the text. */
   stored: string;
   shown: string;

@@ -219,9 +219,10 @@ function contentStyle(): string {
     table { border-collapse: collapse; }
     table td, table th { border: 1px solid ${token('line2')}; padding: 5px 8px; vertical-align: top; }
     table th { background: ${token('sunken')}; font-weight: 600; text-align: left; }
-    .live, .hole { padding: 0 4px; border: 1px solid ${token('accent-line')}; border-radius: 4px; background: ${token('accent-soft')}; box-decoration-break: clone; -webkit-box-decoration-break: clone; cursor: default; }
+    .live, .waiting, .hole { padding: 0 4px; border: 1px solid ${token('accent-line')}; border-radius: 4px; background: ${token('accent-soft')}; box-decoration-break: clone; -webkit-box-decoration-break: clone; cursor: default; }
+    .waiting { border: 1px dashed ${token('ctl')}; background: none; color: ${token('text2')}; }
     .hole { border: 1px dashed ${token('warn')}; background: ${token('warn-soft')}; color: ${token('warn')}; }
-    .mce-content-body .live[data-place][data-mce-selected], .mce-content-body .hole[data-place][data-mce-selected] { cursor: default; outline: 2px solid ${token('focus')}; outline-offset: -1px; }
+    .mce-content-body :is(.live, .waiting, .hole)[data-place][data-mce-selected] { cursor: default; outline: 2px solid ${token('focus')}; outline-offset: -1px; }
     img { max-width: 100%; height: auto; }
     ::selection { background: ${token('accent-line')}; }
     @media (max-width: 480px) { body { font-size: 16px; line-height: 24px; margin: 14px 16px; } }`;

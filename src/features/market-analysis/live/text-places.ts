@@ -7,7 +7,7 @@ const EITHER = new RegExp(`${IN_BRACES.source}|${HOLE.source}`, 'gi');
 
 function livePlace({ name, value, origin }: ToldPlace, stored: string): TextPlace {
   return value === ''
-    ? { kind: 'hole', stored, shown: name, about: `Пока не известно: будет взято ${origin}` }
+    ? { kind: 'waiting', stored, shown: name, about: `Заполнится само: будет взято ${origin}` }
     : { kind: 'live', stored, shown: value, about: `${name}, ${origin}` };
 }
 

@@ -130,9 +130,12 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   const described = FACTOR_FIELDS.filter(({ field }) => !isBlank(shown[field])).length;
   const leftIn = EDITED_FIELDS.map(({ field }) => askedIn(field));
   const at = EDITED_FIELDS.findIndex(({ field }) => field === editing);
+  const left = leftIn.reduce((sum, places) => sum + places, 0);
+  const waiting = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), -left);
   const around = {
     before: leftIn.slice(0, Math.max(at, 0)).reduce((sum, places) => sum + places, 0),
-    all: leftIn.reduce((sum, places) => sum + places, 0),
+    all: left,
+    later: waiting > 0 ? waitingInWords(waiting) : '',
     fromBehind: came === -1,
     begun: came !== 0,
     /** The nearest text with places in that direction, and round. */
@@ -146,8 +149,6 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
       return true;
     },
   };
-  const left = around.all;
-  const waiting = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), -left);
   const fillFirst = () => {
     const first = EDITED_FIELDS.find((_, index) => (leftIn[index] ?? 0) > 0);
     if (!first) return;

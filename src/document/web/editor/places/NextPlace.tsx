@@ -10,6 +10,8 @@ export interface PlacesAround {
   /** In the texts before this one, and in all of them. */
   before: number;
   all: number;
+  /** What the report will fill by itself, in words; empty where nothing is. */
+  later: string;
   /** This text was opened from the one behind it: it begins at its last place. */
   fromBehind: boolean;
   /** The text was opened to fill its places. */
@@ -23,7 +25,7 @@ export interface NextPlaceProps extends PlacesAround {
 }
 
 /** «Следующее место 3 из 12», F8 and Shift+F8. */
-export function NextPlace({ window: body, before, all, fromBehind, begun, leave }: NextPlaceProps) {
+export function NextPlace({ window: body, before, all, later, fromBehind, begun, leave }: NextPlaceProps) {
   const places = useContext(TextPlacesContext);
   const [at, setAt] = useState(-1);
   /** How many there were at the last step: one that was filled since is no step. */
@@ -69,7 +71,8 @@ export function NextPlace({ window: body, before, all, fromBehind, begun, leave 
     return () => clearInterval(waiting);
   }, [begun, owed, body, places]);
 
-  if (all === 0) return <span role="status">Все места заполнены</span>;
+  if (all === 0)
+    return <span role="status">{later === '' ? 'Все места заполнены' : `Ваши места заполнены, ${later}`}</span>;
   return (
     <Button
       variant="default"
