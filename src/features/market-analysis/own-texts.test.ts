@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentBlock } from '#document/model/content-block.ts';
-import { freeName, OWN_NAME_MAX, scopeOf, timesOf, withoutPictures } from './own-texts.ts';
+import { beginsAs, bestOf, freeName, OWN_NAME_MAX, scopeOf, timesOf, withoutPictures } from './own-texts.ts';
 
 it('M8 a kept text leaves the pictures in the report and counts them', () => {
   const blocks: ContentBlock[] = [
@@ -25,4 +25,22 @@ it('M8 it is said for which reports a text is, and how often it was taken', () =
   expect(scopeOf({ segment: 'ИЖС', region: 'Калужская область' })).toBe('ИЖС/ЛПХ · Калужская область');
   expect(scopeOf({ segment: '', region: '' })).toBe('любой сегмент · любая область');
   expect([1, 2, 5, 14].map(timesOf)).toEqual(['1\u00a0раз', '2\u00a0раза', '5\u00a0раз', '14\u00a0раз']);
+});
+
+it('M8 of a text the one for this region is proposed, else one for any; one that stands there already is not', () => {
+  const texts = [
+    { field: 'gas', region: '', name: 'любая' },
+    { field: 'gas', region: 'Калужская область', name: 'своя' },
+    { field: 'location', region: 'Тверская область', name: 'чужая' },
+  ];
+  expect(bestOf(texts, 'gas', 'Калужская область')?.name).toBe('своя');
+  expect(bestOf(texts, 'gas', 'Тверская область')?.name).toBe('любая');
+  expect(bestOf(texts, 'location', 'Калужская область')).toBeUndefined();
+  const of = (value: string): ContentBlock[] => [{ type: 'text', value }];
+  const kept = 'Сделок за месяц: [указать число], срок {срок экспозиции}.';
+  expect(beginsAs(of('<p>Сделок за месяц: 6, срок {срок экспозиции}.</p>'), kept)).toBe(true);
+  expect(beginsAs(of('<p>Ликвидность средняя.</p>'), kept)).toBe(false);
+  expect(beginsAs([], kept)).toBe(false);
+  // One that begins with a place is told by its place.
+  expect(beginsAs(of('<p>Другое.</p>'), '[указать число] сделок')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
-import { previewText } from '#document/model/content-summary.ts';
+import { previewOf, previewText } from '#document/model/content-summary.ts';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
 import { plural, sameText } from '#kit/russian.ts';
 
@@ -44,6 +44,24 @@ export function freeName(name: string, taken: readonly string[]): string {
     if (!known.has(sameText(next))) return next;
   }
 }
+
+/** Of texts that were used last first: the one of this field for this region, else one for any. */
+export function bestOf<T extends { field: string; region: string }>(
+  texts: readonly T[],
+  field: string,
+  region: string,
+) {
+  const own = texts.filter((text) => text.field === field);
+  return own.find((text) => text.region === region) ?? own.find((text) => text.region === '');
+}
+
+/** So much of its beginning tells a text. */
+const TOLD_BY = 60;
+
+/** Whether the blocks begin as a kept text does, whatever was filled in them since. */
+export const beginsAs = (blocks: readonly ContentBlock[], preview: string): boolean =>
+  previewOf(blocks).startsWith((preview.split('[')[0] || preview).slice(0, TOLD_BY));
+
 /** «ИЖС/ЛПХ · Калужская область»: for which reports a text was written. */
 export const scopeOf = ({ segment, region }: { segment: string; region: string }): string =>
   [USE_OF_SEGMENT[segment] ?? 'любой сегмент', region || 'любая область'].join(' · ');

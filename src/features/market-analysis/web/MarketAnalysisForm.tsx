@@ -36,6 +36,7 @@ import { check, labelOf, segmentName, toForm } from './form-values.ts';
 import { MoreSection, StateSection } from './MoreSection.tsx';
 import classes from './market.module.css';
 import { OverviewOffer } from './OverviewOffer.tsx';
+import { OwnTextOffer, useTextsOfSegment } from './own-texts/OwnTextOffer.tsx';
 import { type Sampled, useFollowing } from './sample/use-following.ts';
 import { keepSaved } from './use-market-analysis.ts';
 import { usePlaces } from './use-places.ts';
@@ -91,6 +92,19 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   /** Places that the user has to fill; what the other steps will say is not among them. */
   const askedIn = (field: EditedField) => placesLeftIn(following[field] ?? values[field]);
 
+  const ownTexts = useTextsOfSegment(values.market_segment, !locked);
+  const region = places.find(({ name }) => name === 'регион')?.value ?? '';
+  const ownText = (field: EditedField) =>
+    ownTexts.some((text) => text.field === field) ? (
+      <OwnTextOffer
+        texts={ownTexts}
+        field={field}
+        region={region}
+        blocks={values[field]}
+        put={(blocks) => form.setValue(field, blocks, { shouldDirty: true })}
+      />
+    ) : undefined;
+
   const toOpen = useRef(open);
   toOpen.current = open;
   const edit = useCallback((field: string) => {
@@ -113,7 +127,9 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
           below={
             field === OVERVIEW_FIELD && overview && !values.overview_text.follows && !locked ? (
               <OverviewOffer form={form} storeNow={storeNow} state={values.overview_text} month={overview.month} />
-            ) : undefined
+            ) : field in following || locked ? undefined : (
+              ownText(field)
+            )
           }
           follows={field in following ? (field === OVERVIEW_FIELD ? overviewSaid(overview) : FROM_SAMPLE) : ''}
           {...(list.numbered ? { number: index + 1 } : {})}
