@@ -22,7 +22,7 @@ const SPOKEN_OF = /корректиров/i;
 /** Of a sentence whose words stand one space apart. */
 const denies = (sentence: string) => DENIED.test(sentence) && !PARTIAL.test(sentence);
 
-const textsOf = (blocks: readonly ContentBlock[]): string[] =>
+export const textsOf = (blocks: readonly ContentBlock[]): string[] =>
   blocks.flatMap((block) => (block.type === 'text' ? previewText(block.value) : []));
 
 export const sentencesOf = (text: string): string[] =>

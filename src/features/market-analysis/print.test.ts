@@ -3,8 +3,9 @@ import { FACTORS } from '#features/market/factors.ts';
 import { lines, print, record, shipped, text } from '#test/printed-market.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
 import { OF_BUILDING } from './of-building.ts';
-import { correctedFactorBlocks, type MarketPrint, marketAnalysisBlocks, selectionBlocks } from './print.ts';
+import { type MarketPrint, marketAnalysisBlocks, selectionBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
+import { correctedFactorBlocks } from './print-factors.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
 it('R4 the default texts print without a place to fill, and parts that are left empty are left out', () => {
@@ -254,6 +255,53 @@ it('R4 of farm land the shipped words on building, mains, heating and prestige a
   expect(said('ИЖС')).toContain('затрат на снос');
   expect(said('сельхоз')).not.toMatch(/престижность|отопления|на освоение|на снос/);
   expect(said('сельхоз')).toContain(own);
+});
+
+it('R4 of farm land nothing is said of mains that neither it nor any analogue has', () => {
+  const filled = (other: string) => ({
+    gas: text(
+      `<p>${OF_BUILDING[3]} Газоснабжение: у оцениваемого участка — отсутствует, у объектов-аналогов — ${other}. Корректировка: не вводилась, различий между объектом оценки и аналогами нет.</p>`,
+    ),
+    price_factors: [
+      {
+        type: 'table' as const,
+        rows: [
+          ['Фактор', 'Объект оценки', 'Аналоги', 'Корректировка и её источник'],
+          ['Газоснабжение', 'отсутствует', other, 'не вводилась, различий между объектом оценки и аналогами нет'],
+          ['Площадь', '125 000', 'от 96 000', '−1,00 % (аналог 1), источник — справочник, табл. 31, с. 97'],
+        ],
+      },
+    ],
+  });
+  const said = (content: object, market_segment: 'ИЖС' | 'сельхоз' = 'сельхоз') =>
+    lines(marketAnalysisBlocks(record({ ...content, market_segment }), print)).join('\n');
+  expect(said(filled('отсутствует'))).not.toMatch(/газоснабжение/i);
+  expect(said(filled('отсутствует'))).toContain('Площадь | 125 000');
+  // One of them has it, the appraiser says something of it, or houses are built there.
+  expect(said(filled('отсутствует (аналоги 1, 2), центральное (аналог 3)'))).toContain('### Газоснабжение');
+  const own = text(
+    '<p>Газ нужен сушилке. Газоснабжение: у оцениваемого участка — отсутствует, у объектов-аналогов — отсутствует.</p>',
+  );
+  expect(said({ gas: own })).toContain('### Газоснабжение\nГаз нужен сушилке.');
+  expect(said(filled('отсутствует'), 'ИЖС')).toContain('### Газоснабжение');
+});
+
+it('R1 the table of factors says whose intervals it has, and leaves the sources of corrections to chapter 11', () => {
+  const of = (...rows: string[][]) =>
+    lines(marketAnalysisBlocks(record({ price_factors: [{ type: 'table', rows }] }), print));
+  const own = of(
+    ['Фактор', 'Значения у объектов-аналогов', 'Корректировка и её источник'],
+    ['Площадь', 'от 1 000 до 1 500', '−1,00 % (аналог 1), источник — справочник, табл. 31, с. 97'],
+  );
+  expect(own).toContain(
+    'Ценообразующие факторы и интервалы их значений у объектов-аналогов, включённых в расчёт, приведены в ….',
+  );
+  expect(own).toContain('Фактор | Значения у объектов-аналогов | Корректировка');
+  expect(own).toContain('Площадь | от 1 000 до 1 500 | −1,00 % (аналог 1)');
+  const sampled = of(['Фактор', 'Интервал', 'Источник'], ['Площадь', 'от 600', 'выборка, 40 предложений']);
+  expect(sampled).toContain('Ценообразующие факторы и интервалы их значений по предложениям выборки приведены в ….');
+  // A table of the appraiser's own keeps his words.
+  expect(of(['Фактор', 'Вывод'], ['Газ', '+12 %, источник — опрос'])).toContain('Газ | +12 %, источник — опрос');
 });
 
 it('R1 the table of factors is introduced once, and says where corrections have their reasons and sources', () => {

@@ -1,21 +1,17 @@
 import type { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
-import { h1, h2, h3, p } from '#document/model/block-build.ts';
-import { type Inline, plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
-import type { ContentBlock } from '#document/model/content-block.ts';
-import { FACTORS, type FactorField } from '#features/market/factors.ts';
-import { wordsOf } from '#features/market-value/print/print-differences.ts';
+import { h1, h2, p } from '#document/model/block-build.ts';
+import { type Inline, plainRuns, tableRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { lowerFirst, upperFirst } from '#kit/russian.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
-import { isShippedDenial, NO_CORRECTION, plain } from './denied-correction.ts';
 import { FACTOR_FIELDS, segmentLabel } from './market-analysis.ts';
 import { stateSentence } from './market-state.ts';
-import { isOfBuilding } from './of-building.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
 import type { PlotUse } from './plot-use.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
+import { type FactorsPrint, factors } from './print-factors.ts';
 import { categoryFits, fitOfUse } from './segment-fit.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
@@ -23,20 +19,10 @@ import type { MarketAnalysis } from './sheet.ts';
 const MARKET_TABLE = {
   indicators: 'table-indicators',
   offers: 'table-offers',
-  priceFactors: 'table-price-factors',
 } as const;
 
-/** What the shipped texts of the factors speak of. */
-export interface Offered {
-  /** The price of an included analogue is that of a deal. */
-  hasDeal?: boolean;
-  /** A share is valued: the plots are compared whole, and nobody leases one. */
-  isOfShare?: boolean;
-}
-
 /** What section 8 says of the plot and of the calculation. */
-export interface MarketPrint extends Offered {
-  pictures: PictureSizes;
+export interface MarketPrint extends FactorsPrint {
   /** Empty strings where not known. */
   plot: PlotUse & { surroundings: readonly string[] };
   /** The charts of the sample. */
@@ -45,10 +31,6 @@ export interface MarketPrint extends Offered {
   evaluationDate: string | null;
   /** The last day on which an analogue of the calculation was offered, yyyy-MM-dd. */
   latestAnalogue: string | null;
-  /** Factors with a correction other than zero: the chapter of the calculation prints their texts beside the percents. */
-  corrected: readonly FactorField[];
-  /** Why no correction of a factor is meant to stand for what follows the comparison; empty of every other one. */
-  apart: (field: FactorField) => string;
   /** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
   besideOwned: string;
   /** How fast what is valued is sold, as chapter 12 says it; empty where nobody stated it. */
@@ -68,37 +50,6 @@ export function marketAnalysisBlocks(content: MarketAnalysis, print: MarketPrint
   ];
   return section(h1(SECTION.market, 'Анализ рынка'), parts);
 }
-
-const labelOf = (field: FactorField) => FACTOR_FIELDS.find((factor) => factor.field === field)?.label ?? '';
-
-/** The text of a factor with a correction, for the chapter of the calculation. Empty when nothing of it can be printed. */
-export function correctedFactorBlocks(
-  content: MarketAnalysis,
-  field: FactorField,
-  pictures: PictureSizes,
-  offered: Offered = {},
-): Block[] {
-  return printField(content[field], {
-    pictures,
-    alt: labelOf(field),
-    unwanted: (sentence) => isShippedDenial(sentence) || isOfOthers(sentence, content, offered),
-  });
-}
-
-/** Sentences of the shipped texts that hold of deals, and of leases beside owned plots. */
-const OF_DEALS = 'Если цена аналога — цена сделки, корректировка не применяется.';
-const OF_LEASES =
-  'Объём передаваемых прав и наличие ограничений (обременений) влияют на цену: участки на праве собственности при прочих равных условиях дороже участков на праве аренды.';
-
-/** Left out where the report has nothing of the kind. */
-const isOfOthers = (
-  sentence: string,
-  { market_segment }: MarketAnalysis,
-  { hasDeal = false, isOfShare = false }: Offered,
-): boolean =>
-  isOfBuilding(market_segment, sentence) ||
-  (!hasDeal && plain(sentence) === OF_DEALS) ||
-  (isOfShare && plain(sentence) === OF_LEASES);
 
 /** How the analogues were selected, for the same chapter. */
 export function selectionBlocks(content: MarketAnalysis, pictures: PictureSizes): Block[] {
@@ -215,53 +166,6 @@ function offersInSentences(offers: Offers, written: string, print: MarketPrint) 
 function allBefore({ latest }: Offers, { evaluationDate, latestAnalogue }: MarketPrint): boolean {
   if (!latest || !evaluationDate) return false;
   return latest <= evaluationDate && (latestAnalogue === null || latestAnalogue <= evaluationDate);
-}
-
-/** Without the rows of factors that have no correction and tell so in the texts below. */
-function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorField>): ContentBlock[] {
-  const names = FACTORS.filter(({ analysisField }) => told.has(analysisField)).flatMap(({ label, shortLabel }) => [
-    label,
-    shortLabel,
-  ]);
-  const isTold = ([name = '', ...cells]: readonly string[]) =>
-    names.includes(name) && cells.some((cell) => cell.startsWith(NO_CORRECTION));
-  return blocks.map((block) =>
-    block.type === 'table' ? { ...block, rows: block.rows.filter((row) => !isTold(row)) } : block,
-  );
-}
-
-function factors(content: MarketAnalysis, print: MarketPrint): Block[] {
-  const { pictures, corrected, apart } = print;
-  const unwanted = (sentence: string) => isOfOthers(sentence, content, print);
-  const told = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).map(({ field, label }) => {
-    const written = printField(content[field], { pictures, alt: label, unwanted });
-    const missing =
-      written.length > 0 && !wordsOf(written).replaceAll('\u00a0', ' ').includes(apart(field))
-        ? [p(`${upperFirst(apart(field))}.`)]
-        : [];
-    return { field, blocks: section(h3(label), [...written, ...missing]) };
-  });
-  const texts = told.flatMap(({ blocks }) => blocks);
-  const withText = new Set(told.filter(({ blocks }) => blocks.length > 0).map(({ field }) => field));
-  const table = printField(withoutTold(content.price_factors, withText), {
-    pictures,
-    alt: 'Ценообразующие факторы',
-    table: { id: MARKET_TABLE.priceFactors, caption: 'Ценообразующие факторы и интервалы их значений' },
-  });
-  const hasTable = JSON.stringify(table).includes(`"id":"${MARKET_TABLE.priceFactors}"`);
-  const later = corrected.length > 0;
-  const corrections = sectionRef(SECTION.corrections);
-  const introduced = hasTable
-    ? p(
-        'Ценообразующие факторы и интервалы их значений приведены в ',
-        tableRef(MARKET_TABLE.priceFactors),
-        ...(later ? ['; корректировки обоснованы, а их источники названы в п. ', corrections] : []),
-        '.',
-      )
-    : later && (table.length > 0 || texts.length > 0)
-      ? p('Факторы, по которым внесены корректировки, и обоснование их величины описаны в п. ', corrections, '.')
-      : null;
-  return [...(introduced ? [introduced] : []), ...table, ...texts];
 }
 
 function conclusions(

@@ -1,0 +1,129 @@
+import type { Block } from '#document/model/block.ts';
+import { h3, p } from '#document/model/block-build.ts';
+import { sectionRef, tableRef } from '#document/model/block-run.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { FACTORS, type FactorField } from '#features/market/factors.ts';
+import { wordsOf } from '#features/market-value/print/print-differences.ts';
+import { SECTION } from '#features/report/sections.ts';
+import { upperFirst } from '#kit/russian.ts';
+import { isShippedDenial, NO_CORRECTION, plain } from './denied-correction.ts';
+import { FACTOR_FIELDS } from './market-analysis.ts';
+import { isOfBuilding, isOfSupply, lacksSupply } from './of-building.ts';
+import { type PictureSizes, printField } from './print-blocks.ts';
+import type { MarketAnalysis } from './sheet.ts';
+
+/* 8.4, and the texts of the factors that chapter 11 prints beside their corrections. */
+
+/** What the shipped texts of the factors speak of. */
+export interface Offered {
+  /** The price of an included analogue is that of a deal. */
+  hasDeal?: boolean;
+  /** A share is valued: the plots are compared whole, and nobody leases one. */
+  isOfShare?: boolean;
+}
+
+export interface FactorsPrint extends Offered {
+  pictures: PictureSizes;
+  /** Factors with a correction other than zero: the chapter of the calculation prints their texts beside the percents. */
+  corrected: readonly FactorField[];
+  /** Why no correction of a factor is meant to stand for what follows the comparison; empty of every other one. */
+  apart: (field: FactorField) => string;
+}
+
+const labelOf = (field: FactorField) => FACTOR_FIELDS.find((factor) => factor.field === field)?.label ?? '';
+
+/** The text of a factor with a correction, for the chapter of the calculation. Empty when nothing of it can be printed. */
+export function correctedFactorBlocks(
+  content: MarketAnalysis,
+  field: FactorField,
+  pictures: PictureSizes,
+  offered: Offered = {},
+): Block[] {
+  return printField(content[field], {
+    pictures,
+    alt: labelOf(field),
+    unwanted: (sentence) => isShippedDenial(sentence) || isOfOthers(sentence, content, offered),
+  });
+}
+
+/** Sentences of the shipped texts that hold of deals, and of leases beside owned plots. */
+const OF_DEALS = 'Если цена аналога — цена сделки, корректировка не применяется.';
+const OF_LEASES =
+  'Объём передаваемых прав и наличие ограничений (обременений) влияют на цену: участки на праве собственности при прочих равных условиях дороже участков на праве аренды.';
+
+/** Left out where the report has nothing of the kind. */
+const isOfOthers = (
+  sentence: string,
+  { market_segment }: MarketAnalysis,
+  { hasDeal = false, isOfShare = false }: Offered,
+): boolean =>
+  isOfBuilding(market_segment, sentence) ||
+  (!hasDeal && plain(sentence) === OF_DEALS) ||
+  (isOfShare && plain(sentence) === OF_LEASES);
+
+const PRICE_FACTORS = 'table-price-factors';
+/** The shipped table's last column, and where in its cells the source begins. */
+const [WITH_SOURCE, ALONE, SOURCE] = ['Корректировка и её источник', 'Корректировка', ', источник — '];
+
+/**
+ * Without the rows of factors that have no correction and tell so in the texts below, and without the sources: the
+ * chapter of the calculation names them beside the percents.
+ */
+function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorField>): ContentBlock[] {
+  const names = FACTORS.filter(({ analysisField }) => told.has(analysisField)).flatMap(({ label, shortLabel }) => [
+    label,
+    shortLabel,
+  ]);
+  const isTold = ([name = '', ...cells]: readonly string[]) =>
+    names.includes(name) && cells.some((cell) => cell.startsWith(NO_CORRECTION));
+  const short = (cell: string) => (cell === WITH_SOURCE ? ALONE : (cell.split(SOURCE)[0] ?? ''));
+  return blocks.map((block) => {
+    if (block.type !== 'table') return block;
+    const rows = block.rows.filter((row) => !isTold(row));
+    return { ...block, rows: rows[0]?.includes(WITH_SOURCE) ? rows.map((row) => row.map(short)) : rows };
+  });
+}
+
+/** Of whom the table's intervals are, as its own head and sources say. */
+function whoseIntervals(blocks: readonly ContentBlock[]): string {
+  const [head = [], ...rows] = blocks.flatMap((block) => (block.type === 'table' ? block.rows : []));
+  if (rows.some((row) => row.some((cell) => /^выборка/.test(cell)))) return ' по предложениям выборки';
+  return head.some((cell) => /аналог/i.test(cell)) ? ' у объектов-аналогов, включённых в расчёт,' : '';
+}
+
+/** Section 8.4 without its heading. */
+export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
+  const { pictures, corrected, apart } = print;
+  const told = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).map(({ field, label }) => {
+    const isBare = lacksSupply(content, field);
+    const unwanted = (sentence: string) => isOfOthers(sentence, content, print) || (isBare && isOfSupply(sentence));
+    const written = printField(content[field], { pictures, alt: label, unwanted });
+    const missing =
+      written.length > 0 && !wordsOf(written).replaceAll('\u00a0', ' ').includes(apart(field))
+        ? [p(`${upperFirst(apart(field))}.`)]
+        : [];
+    const blocks = [...written, ...missing];
+    return { field, isBare, blocks: blocks.length > 0 ? [h3(label), ...blocks] : [] };
+  });
+  const texts = told.flatMap(({ blocks }) => blocks);
+  const apartFromTable = told.filter(({ blocks, isBare }) => isBare || blocks.length > 0).map(({ field }) => field);
+  const table = printField(withoutTold(content.price_factors, new Set(apartFromTable)), {
+    pictures,
+    alt: 'Ценообразующие факторы',
+    table: { id: PRICE_FACTORS, caption: 'Ценообразующие факторы и интервалы их значений' },
+  });
+  const hasTable = JSON.stringify(table).includes(`"id":"${PRICE_FACTORS}"`);
+  const later = corrected.length > 0;
+  const corrections = sectionRef(SECTION.corrections);
+  const introduced = hasTable
+    ? p(
+        `Ценообразующие факторы и интервалы их значений${whoseIntervals(content.price_factors)} приведены в `,
+        tableRef(PRICE_FACTORS),
+        ...(later ? ['; корректировки обоснованы, а их источники названы в п. ', corrections] : []),
+        '.',
+      )
+    : later && (table.length > 0 || texts.length > 0)
+      ? p('Факторы, по которым внесены корректировки, и обоснование их величины описаны в п. ', corrections, '.')
+      : null;
+  return [...(introduced ? [introduced] : []), ...table, ...texts];
+}
