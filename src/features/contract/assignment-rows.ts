@@ -112,15 +112,15 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
   ];
 }
 
-/** «Документы, предоставленные заказчиком, достоверны…»: by these words a list elsewhere is known. */
+/** «Документы, предоставленные заказчиком, достоверны»: by its first clause a list elsewhere is known; a long one is cut. */
 function firstWords(text: string): string {
-  const words = text.trim().split(/\s+/);
-  const shown = words
-    .slice(0, FIRST_WORDS)
-    .join(' ')
-    .replace(/[.,;:]$/, '');
-  return `«${shown}${words.length > FIRST_WORDS ? '…' : ''}»`;
+  const [clause = ''] = text.trim().split(/[.;:](?=\s|$)/);
+  const words = clause.split(/\s+/);
+  if (words.length <= CLAUSE_WORDS) return `«${clause}»`;
+  const shown = words.slice(0, FIRST_WORDS).join(' ').replace(/,$/, '');
+  return `«${shown}…»`;
 }
+const CLAUSE_WORDS = 15;
 const FIRST_WORDS = 6;
 
 /** «Пункт 4.1, 8 допущений: «…»»: a list that stands elsewhere. What of it is told in full is not begun too. */

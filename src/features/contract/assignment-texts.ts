@@ -54,7 +54,7 @@ export const PLEDGE_INFORMATION = 'В соответствии с ФСО № 9 �
 export const NO_SPECIAL_ASSUMPTIONS = 'Специальные допущения не вводились.';
 /** What was used, and why what the ministry's council approved was not (ФСО VI п. 7 (9)). */
 const methodsOf = (code: RightCode): string[] => [
-  `Использованы ${quotedGuides(code)}: метод сравнения продаж.`,
+  `Применён метод сравнения продаж, описанный в рекомендациях: ${quotedGuides(code)}.`,
   'Методические рекомендации, одобренные советом по оценочной деятельности при Минэкономразвития России, не применялись: для оценки методом сравнения продаж достаточно ФСО V, ФСО № 7 и названных рекомендаций.',
 ];
 
