@@ -61,6 +61,18 @@ describe('what follows the comparison', () => {
     ]);
   });
 
+  it('V: what the two terms of a forced sale have to do with its discount is said as it was', () => {
+    const text = (changes: Partial<Calculation>) => textOf(printOf({ ...FORCED, ...changes }, 'Ликвидационная', HOUSE));
+    const taken = 'Скидка принята для сокращения срока экспозиции с 6 до 2 мес.; её величина взята из источника';
+    expect(text({})).toContain(`: срок установлен планом. ${taken}`);
+    expect(text({ exposure_months: null })).not.toContain('для сокращения срока');
+    const byTerms = text({ liquidation_method: 'exposure', liquidation_rate: 18 });
+    expect(byTerms).not.toContain(taken);
+    expect(byTerms).toContain(
+      'Исходные данные расчёта — типичный срок экспозиции T = 6 мес., срок вынужденной продажи t = 2 мес., ставка i и коэффициент спроса k; скидка равна (1 − коэффициент) × 100 %.',
+    );
+  });
+
   it('V: the object of a forced sale is sold freely in the comparison, and each table says where the haste is counted', () => {
     const text = textOf(printOf(FORCED, 'Ликвидационная', HOUSE));
     expect(text).toContain('Чистая продажа (вынужденность учтена отдельно)');

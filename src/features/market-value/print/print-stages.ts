@@ -107,6 +107,21 @@ function termRows(calculation: Calculation): Row[] {
   ];
 }
 
+/** What the terms of the table are for: the discount answers to them, or is reckoned from them. */
+function fromTerms({
+  exposure_months: typical,
+  exposure_forced: forced,
+  liquidation_method: method,
+  liquidation_discount: discount,
+}: Calculation): string {
+  if (typical === null || forced === null) return '';
+  const [long, short] = [formatShort(typical), formatShort(forced)];
+  if (method === 'exposure')
+    return ` Исходные данные расчёта — типичный срок экспозиции T = ${long} мес., срок вынужденной продажи t = ${short} мес., ставка i и коэффициент спроса k; скидка равна (1 − коэффициент) × 100 %.`;
+  if (discount === null) return '';
+  return ` Скидка принята для сокращения срока экспозиции с ${long} до ${short} мес.; её величина взята из источника, а не рассчитана по этим срокам.`;
+}
+
 function printLiquidation({ calculation, valued, result }: Printed, stage: Stage): Block[] {
   const { liquidation_low: low, liquidation_high: high } = calculation;
   const source = `${correctionSource(calculation.liquidation_source)}${rangeWords({ low, high }, stage.discount)}`;
@@ -136,7 +151,7 @@ function printLiquidation({ calculation, valued, result }: Printed, stage: Stage
       [`Ликвидационная стоимость ${whose}, руб.`, money(stage.after), RECKONED],
     ),
     p(
-      `Скидка на вынужденность продажи ${taken} ${percent(stage.discount)} (${source})${because(calculation.liquidation_reason)}.`,
+      `Скидка на вынужденность продажи ${taken} ${percent(stage.discount)} (${source})${because(calculation.liquidation_reason)}.${fromTerms(calculation)}`,
     ),
   ];
 }
