@@ -46,8 +46,9 @@ const PAID = {
   unknown: 'сведений о задолженности нет',
 } as const;
 
-function rentWords({ lease_rent_year: rent, lease_rent_paid: paid, lease_rent_source: from }: LandPlot): string {
-  const source = paid !== 'unknown' && withoutStop(from);
+function rentWords(plot: LandPlot): string {
+  const { lease_rent_year: rent, lease_rent_paid: paid } = plot;
+  const source = debtSource(plot);
   return [
     rent !== null && `арендная плата — ${roubles(rent)} руб. в год`,
     paid && `${PAID[paid]}${source ? ` (источник: ${inSentence(source)})` : ''}`,
@@ -62,6 +63,14 @@ const percentOf = (part: number, whole: number): string =>
 /** Where the market's rent comes from, for the list of sources too; empty where it is not printed. */
 export const rentSource = (plot: LandPlot): string =>
   isLease(plot) && plot.lease_rent_year && plot.lease_market_rent ? withoutStop(plot.lease_market_rent_source) : '';
+
+/** Where a debt, or that there is none, is known from. */
+const debtSource = ({ lease_rent_paid: paid, lease_rent_source: from }: LandPlot): string =>
+  paid === 'paid' || paid === 'debt' ? withoutStop(from) : '';
+
+/** The papers by which 7.3 tells of a lease, for the list of sources: its contract, and what a debt is known from. */
+export const leasePapers = (plot: LandPlot): string[] =>
+  isLease(plot) ? [leaseContract(plot), debtSource(plot)].filter(Boolean) : [];
 
 /** The rent of a metre, its share of the cadastral value, and how it stands to the market's: the right is worth what it saves. */
 function rentCompared(plot: LandPlot): string {

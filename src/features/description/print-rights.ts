@@ -75,6 +75,14 @@ const isShared = ({ right_type }: LandPlot): boolean => /общая долева
 
 const shareUseSaid = (plot: LandPlot): string => (isShared(plot) ? USE_OF_SHARE[plot.share_use] : '');
 
+/** For the best use: a share is a part of the right to the plot, and no part of its land. Empty where none is valued. */
+export function bestUseOfShare(plot: LandPlot): string {
+  const { code, share } = rightOf(plot);
+  return code === 'share'
+    ? `Использование определено для участка в целом: оценивается доля ${share} в праве на него, а не часть участка.${shareUseSaid(plot)}`
+    : '';
+}
+
 /** Who has the shares. */
 function coOwnersSaid(plot: LandPlot): Block[] {
   const owners = isShared(plot) ? coOwners(plot.share_owners) : [];

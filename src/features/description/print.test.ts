@@ -118,6 +118,32 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
   expect(printed).toContain('3 | Технический отчёт | б/н | — | не прилагается');
 });
 
+it('V: the contract of a lease has its number and day in the list of documents, typed once', () => {
+  const documents = ['Выписка из ЕГРН', 'Договор аренды земельного участка'];
+  const of = (values: Partial<LandPlot>) =>
+    lines(
+      printDescription({
+        plot: plot({
+          documents,
+          right_type: 'Право аренды',
+          lease_contract_number: '17-А',
+          lease_contract_date: '2019-01-14',
+          ...values,
+        }),
+        inspected: false,
+        inspectionDate: null,
+        evaluationDate: null,
+        copies: [],
+      }),
+    );
+  expect(of({})).toContain('2 | Договор аренды земельного участка | 17-А | 14.01.2019');
+  const own = { document: 'Договор аренды земельного участка', number: '17', date: null, issuer: 'Администрация' };
+  expect(of({ documents_details: [own] })).toContain(
+    '2 | Договор аренды земельного участка | 17, Администрация | 14.01.2019',
+  );
+  expect(of({ right_type: 'Право собственности' })).toContain('2 | Договор аренды земельного участка | б/н | —');
+});
+
 it('R1 it is known of which documents the appendix has copies', () => {
   const listed = plot({ documents: ['Выписка из ЕГРН', 'Договор купли-продажи'] });
   const first = { appendix: SECTION.appendixDocuments };

@@ -3,6 +3,7 @@ import { column, group, h1, h2, kv, p, required, rest, row, table } from '#docum
 import { type Inline, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
 import { fieldRow, type Hands, type Order, type Rows, type TableOf, tableRows } from '#document/model/print-form.ts';
 import { type AppendixOfCopies, SECTION, TABLE } from '#features/report/sections.ts';
+import { isLease } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
 import { formatShort } from '#kit/numbers.ts';
@@ -66,15 +67,26 @@ export function printDescription({
 
 const isExtract = (document: string) => /выписка из егрн/i.test(document);
 
-/** The details the user gave of a document; for the first extract of the register those of the extract itself. */
+const isLeaseContract = (document: string) => /договор(?:а|у)? аренды/i.test(document);
+
+/** What the record itself says of a document: of the first extract of the register, and of the contract of a lease. */
+function recordedDetails(plot: LandPlot, document: string): Omit<DocumentDetails, 'document'> | null {
+  if (plot.documents.find(isExtract) === document) {
+    return { number: plot.egrn_number, date: plot.egrn_date, issuer: plot.egrn_number ? 'Росреестр' : '' };
+  }
+  return isLease(plot) && plot.documents.find(isLeaseContract) === document
+    ? { number: plot.lease_contract_number, date: plot.lease_contract_date, issuer: '' }
+    : null;
+}
+
+/** The details the user gave of a document, else those of the record. */
 function detailsOf(plot: LandPlot, document: string): Omit<DocumentDetails, 'document'> {
   const given = plot.documents_details.find((entry) => findOption([document], entry.document) !== null);
-  const isFirst = plot.documents.find(isExtract) === document;
-  const extract = isFirst ? { number: plot.egrn_number, date: plot.egrn_date, issuer: 'Росреестр' } : null;
+  const recorded = recordedDetails(plot, document);
   return {
-    number: given?.number || extract?.number || '',
-    date: given?.date ?? extract?.date ?? null,
-    issuer: given?.issuer || (extract?.number ? extract.issuer : ''),
+    number: given?.number || recorded?.number || '',
+    date: given?.date ?? recorded?.date ?? null,
+    issuer: given?.issuer || recorded?.issuer || '',
   };
 }
 

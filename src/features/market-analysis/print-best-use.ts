@@ -59,7 +59,12 @@ export const refusesIncomeWithReason = (content: MarketAnalysis, code: RightCode
   !refusesIncomeByDefault(content) || placesLeft(defaultIncomeRefusal(content.market_segment, code)) === 0;
 
 /** Section 9 «Анализ наиболее эффективного использования»; nothing while there is no segment and no own text. */
-export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, plot: PlotUse, isPast = false): Block[] {
+export function bestUseBlocks(
+  content: MarketAnalysis,
+  pictures: PictureSizes,
+  plot: PlotUse,
+  { isPast = false, ofShare = '' } = {},
+): Block[] {
   const print = { pictures, alt: 'Наиболее эффективное использование' };
   const typed = printField(content.hbu_text, print);
   const analysis =
@@ -67,7 +72,7 @@ export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, p
   // An analysis that draws the conclusion itself needs no default one.
   const byDefault = concludingText(content) === '' ? defaultBestUse(content.market_segment, plot) : '';
   const conclusion = own(content.hbu_conclusion, byDefault);
-  const blocks = [...analysis, ...conclusion];
+  const blocks = [...analysis, ...conclusion, ...(ofShare ? [p(ofShare)] : [])];
   return blocks.length > 0 ? [h1(SECTION.bestUse, 'Анализ наиболее эффективного использования'), ...blocks] : [];
 }
 

@@ -61,7 +61,7 @@ it('V: of a day long past the market is told in the past, and the period ends on
     const of = record({ market_segment: 'ИЖС', ...state, ...changes });
     return lines([
       ...marketAnalysisBlocks(of, { ...print, isPast }),
-      ...bestUseBlocks(of, print.pictures, print.plot, isPast),
+      ...bestUseBlocks(of, print.pictures, print.plot, { isPast }),
       ...approachesBlocks(of, 3, 'own', { isPast }),
     ]).join('\n');
   };

@@ -176,10 +176,10 @@ function conclusions(
   const weighty = FACTOR_FIELDS.filter(({ field }) => corrected.includes(field)).map(({ label }) => lowerFirst(label));
   return [
     ...(state ? [p(state)] : []),
-    ...(state && besideOwned
+    ...(liquidity ? [p(liquidity)] : []),
+    ...((state || liquidity) && besideOwned
       ? [p(`Эти сведения относятся к участкам в собственности: среди аналогов нет предложений ${besideOwned}.`)]
       : []),
-    ...(liquidity ? [p(liquidity)] : []),
     ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),
     ...printField(content.market_trends, { pictures, alt: 'Динамика цен' }),
     ...(weighty.length > 0 ? [p(`Наиболее значимые факторы: ${weighty.join('; ')}.`)] : []),

@@ -113,6 +113,18 @@ it('V: where the market’s rent of a lease comes from is in the list of sources
   expect(listed('house')).not.toContain('Итоги торгов');
 });
 
+it('V: the papers by which a lease is told of are in the list of sources, with the contract’s number and day', () => {
+  const lease = reportOf(CASES.lease);
+  const papers = (data: ReportData) => textOf(data).split('"Документы"').at(1) ?? '';
+  expect(papers(lease)).toContain('Договор аренды № 17-А от 14.01.2019.');
+  expect(papers(lease)).toContain('Справка арендодателя от 10.11.2026.');
+  const owned = {
+    ...lease,
+    description: lease.description && { ...lease.description, right_type: 'Право собственности' },
+  };
+  expect(textOf(owned)).not.toContain('Справка арендодателя');
+});
+
 it('V: the terms of sale of a forced sale are told apart in the market too', () => {
   const words = 'С аналогами сравнивается продажа за типичный срок экспозиции, вынужденность учтена отдельно.';
   expect(wordsOf('liquidation')).toContain(words);

@@ -10,7 +10,8 @@ import type { SaleTerms } from '#features/contract/assignment-texts.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
-import { rentSource } from '#features/description/print-lease.ts';
+import { leasePapers, rentSource } from '#features/description/print-lease.ts';
+import { bestUseOfShare } from '#features/description/print-rights.ts';
 import { saysNone } from '#features/description/wording.ts';
 import {
   copiesOfDocuments,
@@ -35,7 +36,7 @@ import { objectSources } from '#features/market-value/object-values.ts';
 import { isEdition } from '#features/market-value/print/correction-words.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { printedSources } from '#features/market-value/print/print-corrections.ts';
-import { comparedWithOwned, type PrintInput, whyApart } from '#features/market-value/print/print-input.ts';
+import { type PrintInput, whyApart } from '#features/market-value/print/print-input.ts';
 import { type PrintedInterval, printSupport } from '#features/market-value/print/print-support.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import type { Assignment, assignmentForm } from '#features/report/assignment.ts';
@@ -169,14 +170,24 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...printTerms(facts),
     ...descriptionChapter(data, facts),
     ...(market
-      ? marketAnalysisBlocks(market, { ...marketPrint(data, pictures), isPast, liquidity: liquiditySentence(facts) })
+      ? marketAnalysisBlocks(market, {
+          ...marketPrint(data, pictures),
+          isPast,
+          liquidity: liquiditySentence(facts),
+          besideOwned: facts.besideOwned,
+        })
       : []),
-    ...(market ? bestUseBlocks(market, pictures, plotUse(data), isPast) : []),
+    ...(market
+      ? bestUseBlocks(market, pictures, plotUse(data), {
+          isPast,
+          ofShare: data.description ? bestUseOfShare(data.description) : '',
+        })
+      : []),
     ...(market
       ? approachesBlocks(market, includedIn(data), facts.right.code, {
           isPast,
           isForced,
-          besideOwned: besideOwned(data),
+          besideOwned: facts.besideOwned,
         })
       : []),
     ...(priced ? printMarketValue(priced) : []),
@@ -185,7 +196,10 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   ];
   return [
     ...reasoned,
-    ...printSources(facts, reasoned, sourcesOf(data)),
+    ...printSources(facts, reasoned, {
+      books: sourcesOf(data),
+      papers: data.description ? leasePapers(data.description).map((paper) => `${upperFirst(paper)}.`) : [],
+    }),
     ...printDocumentCopies(files),
     ...printAdverts(files, adverts(data), data.head.report_date, copies(data)),
     ...PROFILE_HANDS.copies(data),
@@ -246,9 +260,6 @@ function correctedFactors({ calculation }: ReportData): FactorField[] {
   ).map(({ analysisField }) => analysisField);
 }
 
-const besideOwned = (data: ReportData): string =>
-  data.calculation ? comparedWithOwned(data.calculation, valuedIn(data).right) : '';
-
 const offered = (data: ReportData) => ({
   hasDeal: (data.calculation?.analogs ?? []).some((analogue) => analogue.isIncluded && analogue.price_type === 'deal'),
   isOfShare: ['share', 'share_whole'].includes(valuedIn(data).right.code),
@@ -289,7 +300,6 @@ function marketPrint(data: ReportData, pictures: Sizes) {
       const choice = FACTORS.find(({ analysisField }) => analysisField === field)?.choice;
       return choice ? whyApart(valuedIn(data), choice) : '';
     },
-    besideOwned: besideOwned(data),
     ...offered(data),
     charts: printSampleCharts(data),
   };

@@ -17,6 +17,7 @@ import type { CalculationResult } from '#features/market-value/compute/market-va
 import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';
 import { withInterval } from '#features/market-value/findings.ts';
 import { offerAddress } from '#features/market-value/offer-address.ts';
+import { comparedWithOwned } from '#features/market-value/print/print-input.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
@@ -92,6 +93,7 @@ export function factsOf(data: ReportData): Facts {
     analogues: data.calculation && result ? analoguesOf(data.calculation, result, data.adverts) : [],
     value,
     market: marketIntervalOf(data),
+    besideOwned: data.calculation ? comparedWithOwned(data.calculation, right) : '',
     liquidity: liquidityOf(data.calculation, kind.code === 'liquidation'),
   };
 }

@@ -121,7 +121,7 @@ export interface Facts {
   right: Right;
   /** On which basis the value stands: the same words wherever it does; empty while nobody chose. */
   vat: string;
-  /** Why the value holds the tax, or is told without it, and that its bounds stand on the same basis; empty where no tax is. */
+  /** The norm by which the passing on of the right is taxed, and why the value holds the tax or not; empty where no tax is. */
   taxNote: string;
   /** Whose value it is where only a share is valued; else empty. */
   shareNote: string;
@@ -155,6 +155,8 @@ export interface Facts {
   value: ValueFacts | null;
   /** What the offers of the market span; null where too few are told of. */
   market: MarketInterval | null;
+  /** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
+  besideOwned: string;
   /** Only where the appraiser stated it. `forced`: the months that a liquidation value is of. */
   liquidity: { level: string; months: string | null; forced: string | null; factors: string } | null;
 }

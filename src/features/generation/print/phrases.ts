@@ -47,6 +47,12 @@ export function liquiditySentence({ liquidity, right, isRetrospective }: Facts):
   return `${withoutStop(words)}.`;
 }
 
+/** Of a right that nobody offers: on which market its term was observed; empty where its own offers were. */
+export const marketOfTerm = ({ besideOwned, liquidity }: Facts): string =>
+  besideOwned && liquidity
+    ? `${liquidity.months === null ? 'Ликвидность принята' : 'Ликвидность и срок экспозиции приняты'} по рынку участков в собственности: среди аналогов нет предложений ${besideOwned}.`
+    : '';
+
 /** «с учётом размера оцениваемой доли и скидки на долевое участие»: what follows the comparison; empty for the plot. */
 export function stagesTaken({ stages }: ValueFacts): string {
   const words = stages.flatMap(({ code, discount }) => {
@@ -86,12 +92,20 @@ const TAXED: Partial<Record<RightCode, string>> = {
   claim: 'Передача права требования облагается НДС (пп. 1 п. 1 ст. 146 НК РФ)',
 };
 
-/** Why the value is told with the tax, or without it. */
+/** On which basis the value stands. Whether its seller pays the tax is no fact of the right: it is not reckoned out of the value then. */
+const BASIS: Partial<Record<Exclude<Vat, ''>, string>> = {
+  included: 'с налогом',
+  excluded: 'без налога',
+  not_separated: 'без его выделения: платит ли налог продавец, зависит от того, кто он',
+};
+
+/** By which norm the passing on of the right is taxed, and why the value is told with the tax, or without it. */
 export function taxNote(code: RightCode, vat: Vat, bounds: boolean): string {
   const law = TAXED[code];
-  if (!law || (vat !== 'included' && vat !== 'excluded')) return '';
-  const told = bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана';
-  return `${law}; ${told} ${vat === 'included' ? 'с налогом' : 'без налога'}.`;
+  if (law && vat === 'seller_exempt') return `${law}, но продавец его не платит.`;
+  const basis = vat && BASIS[vat];
+  if (!law || !basis) return '';
+  return `${law}; ${bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана'} ${basis}.`;
 }
 
 /** A share is registered and the whole plot valued: the report says so. */

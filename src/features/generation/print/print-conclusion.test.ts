@@ -66,6 +66,25 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
   expect(lease).toContain('умноженным на площадь участка: от 2');
 });
 
+it('V: the term of a lease says on which market it was observed where no lease is offered', () => {
+  const lease = (analogue: object, calculation: object = {}) =>
+    textOf(
+      printReconciliation(
+        factsWith({
+          description: { right_type: 'Право аренды' },
+          calculation: { ...calculation, analogs: example.analogs.map((one) => ({ ...one, ...analogue })) },
+        }),
+        [],
+      ),
+    );
+  const owned = { propertyRightsCorrection: -15 };
+  const SAID = 'по рынку участков в собственности: среди аналогов нет предложений права аренды земельного участка.';
+  expect(lease(owned)).toContain(`Ликвидность и срок экспозиции приняты ${SAID}`);
+  expect(lease(owned, { exposure_months: null })).toContain(`Ликвидность принята ${SAID}`);
+  expect(lease({ propertyRights: 'Право аренды' })).not.toContain('по рынку участков');
+  expect(lease(owned, { liquidity_level: '' })).not.toContain('по рынку участков');
+});
+
 it('V: the result of the approach after a forced sale is said to hold its discount, and the liquidity its term', () => {
   const forced = { liquidation_discount: 20, exposure_months: 6, exposure_forced: 2, liquidity_level: 'средняя' };
   const of = (value_type: string) => printReconciliation(factsWith({ calculation: forced, head: { value_type } }), []);
@@ -89,7 +108,11 @@ it('V: why a value holds the tax is said once, and that its bounds hold it too',
   );
   expect(of('excluded')).toContain(`${LAW}; стоимость и границы её интервала указаны без налога.`);
   expect(of('excluded', 'Право требования')).toContain('Передача права требования облагается НДС (пп. 1 п. 1 ст. 146');
-  expect(of('not_separated')).not.toContain('облагается');
+  // The norm and the reason, whatever the basis.
+  expect(of('not_separated')).toContain(
+    `${LAW}; стоимость и границы её интервала указаны без его выделения: платит ли налог продавец, зависит от того, кто он.`,
+  );
+  expect(of('seller_exempt')).toContain(`${LAW}, но продавец его не платит.`);
   expect(of('', 'Право собственности')).not.toContain('облагается');
 });
 

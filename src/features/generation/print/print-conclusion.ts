@@ -17,6 +17,7 @@ import {
   besideSentence,
   evaluationDateInWords,
   liquiditySentence,
+  marketOfTerm,
   plotInGenitive,
   ROUNDED_TO,
   roubles,
@@ -184,7 +185,11 @@ function printLiquidity(facts: Facts): Block[] {
     : '';
   return [
     h2(SECTION.liquidity, 'Ликвидность объекта'),
-    p(`${liquiditySentence(facts)}${term}${lowered}${liquidityOfShare(facts)}`),
+    p(
+      [`${liquiditySentence(facts)}${term}${lowered}${liquidityOfShare(facts)}`, marketOfTerm(facts)]
+        .filter(Boolean)
+        .join(' '),
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import { formatDate } from '#kit/dates.ts';
 import type { AnalogueFacts, Facts } from './facts.ts';
 import { standards } from './print-grounds.ts';
 
-/* Chapter 14: the laws that are referred to, the books, the pages on the web. */
+/* Chapter 14: the laws that are referred to, the books, the papers, the pages on the web. */
 
 const VALUATION_LAW = 'Федеральный закон от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации».';
 /** Where the report refers to one of these, the law is listed. */
@@ -21,8 +21,14 @@ const REFERRED: [words: RegExp, law: string][] = [
   [/№ 237-ФЗ/, 'Федеральный закон от 03.07.2016 № 237-ФЗ «О государственной кадастровой оценке».'],
 ];
 
-/** Chapter 14: the laws that the chapters before it name, then the offers. `more` are the sources of corrections. */
-export function printSources(facts: Facts, before: readonly Block[], more: readonly string[] = []): Block[] {
+/** What the steps name. `books`: sources of corrections; `papers`: what is told of a lease by. */
+interface Named {
+  books?: readonly string[];
+  papers?: readonly string[];
+}
+
+/** Chapter 14: the laws that the chapters before it name, what the steps name, then the offers; numbered through. */
+export function printSources(facts: Facts, before: readonly Block[], { books = [], papers = [] }: Named = {}): Block[] {
   const said = JSON.stringify(before).replaceAll('\u00a0', ' ');
   const laws = [
     VALUATION_LAW,
@@ -34,13 +40,20 @@ export function printSources(facts: Facts, before: readonly Block[], more: reado
   const known = new Set(facts.analogues.map(({ href }) => href));
   const typed = addressesIn(before).filter((address) => !known.has(address));
   const online = [...named.map(offer), ...typed.map((address): Inline => [link(address, address), '.'])];
-  return [
-    h1(SECTION.sources, 'Список использованных источников', { newPage: true }),
-    label('Нормативные акты и стандарты'),
-    sources(1, ...laws),
-    ...(more.length > 0 ? [label('Справочные издания'), sources(laws.length + 1, ...more)] : []),
-    ...(online.length > 0 ? [label('Электронные ресурсы'), sources(laws.length + more.length + 1, ...online)] : []),
+  const parts: [title: string, listed: readonly Inline[]][] = [
+    ['Нормативные акты и стандарты', laws],
+    ['Справочные издания', books],
+    ['Документы', papers],
+    ['Электронные ресурсы', online],
   ];
+  let next = 1;
+  const numbered = parts.flatMap(([title, listed]) => {
+    if (listed.length === 0) return [];
+    const from = next;
+    next += listed.length;
+    return [label(title), sources(from, ...listed)];
+  });
+  return [h1(SECTION.sources, 'Список использованных источников', { newPage: true }), ...numbered];
 }
 
 const ADDRESS = /https?:\/\/[^\s«»<>()"]{4,500}/gi;
