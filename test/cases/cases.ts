@@ -1,4 +1,4 @@
-import { exampleDescription } from '#features/example/example-report.ts';
+import { EXAMPLE_PICTURES, exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from './base.ts';
 import { type Market, paragraph } from './market.ts';
 
@@ -58,7 +58,14 @@ const share: Case = {
     share_use: 'open',
     owner_name: 'Лесная Ольга Петровна',
   },
-  market: HOUSES,
+  market: {
+    ...HOUSES,
+    texts: {
+      market_conditions: paragraph(
+        'Ёмкость рынка: 12 действующих предложений при двух-трёх сделках в месяц. Предложения о продаже долей в праве на участки сегмента искались в тех же источниках и не выявлены, поэтому сравнивается участок в целом.',
+      ),
+    },
+  },
   calculation: {
     share_discount: 15,
     share_low: 10,
@@ -66,6 +73,16 @@ const share: Case = {
     share_source: { source: 'Справочник скидок на долю', year: '2026', table: '5', page: '24' },
     share_reason: 'сособственников трое, порядок пользования участком не определён',
   },
+};
+
+/** What the example's photographs show, and the sheet that is the contract. */
+const PAPERS_OF_LEASE = {
+  ...Object.fromEntries(
+    EXAMPLE_PICTURES.filter(({ category }) => category === 'photos' || category === 'additional').map(
+      ({ name, caption = '' }) => [name, caption],
+    ),
+  ),
+  'document-extract-3': 'Договор аренды земельного участка № 17-А от 14.01.2019',
 };
 
 const LEASE = 'Право аренды';
@@ -76,6 +93,7 @@ const lease: Case = {
       'Сумма корректировок аналога 2 наибольшая; он оставлен: сведения о нём подтверждены, а его вес в расчёте наименьший.',
   },
   head: { report_number: '2026/11-303', purpose: SALE, report_users: 'Только заказчик' },
+  photos: PAPERS_OF_LEASE,
   client: { last_name: 'Полевой', first_name: 'Игорь', middle_name: 'Львович', relation_to_object: 'Арендатор' },
   assignment: { vat: 'not_separated' },
   description: {
@@ -89,8 +107,8 @@ const lease: Case = {
     documents_details: [
       {
         document: 'Договор аренды земельного участка',
-        number: '17-А',
-        date: '2019-01-14',
+        number: '',
+        date: null,
         issuer: 'Администрация Заозёрного района',
       },
       ...exampleDescription.documents_details.slice(1),
@@ -138,7 +156,7 @@ const lease: Case = {
         'Предложения об уступке прав аренды участков сегмента не выявлены, поэтому использованы предложения участков в собственности. Оцениваемое право — {оцениваемое право}, права на объекты-аналоги — {права аналогов}. Корректировка: {корректировка на имущественные права}.',
       ),
       approach_income_refusal:
-        'Доходный подход не применялся: сведений о сдаче участков сегмента в субаренду недостаточно для расчёта чистого дохода арендатора.',
+        'Доходный подход не применялся: рыночная арендная плата (52 400 руб. в год) известна по одному источнику — итогам торгов, а ставка капитализации для прав аренды участков сегмента по нему не определяется.',
     },
   },
 };

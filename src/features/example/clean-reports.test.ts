@@ -79,7 +79,9 @@ const priced = (
 
 const HANDBOOK = { source: 'Справочник корректировок', year: '2026', table: '3', page: '20' };
 
+const contract = { category: 'documents', file_name: 'c.jpg', caption: 'Договор аренды № 14', source_url: '' };
 const leased = but({
+  files: [...clean.files, contract],
   client: { ...clean.client, relation_to_object: 'Арендатор' },
   assignment: { ...clean.assignment, vat: 'not_separated' },
   head: { ...clean.head, purpose: 'для принятия управленческих решений', bank: '', report_users: 'Только заказчик' },
@@ -110,7 +112,8 @@ const leased = but({
   },
   market: {
     ...clean.market,
-    approach_income_refusal: 'Рынок аренды участков сегмента не сложился: ставки неизвестны.',
+    approach_income_refusal:
+      'Рыночная плата 40 000 руб. в год известна по торгам, а ставка капитализации прав аренды по ним не определяется.',
   },
   calculation: priced(() => ({ propertyRightsCorrection: -8 }), {
     value_interval_reason: 'Стоимость ниже цен предложений: они — о праве собственности.',
@@ -121,7 +124,9 @@ const leased = but({
   }),
 });
 
+const SOUGHT = { type: 'text', value: '<p>Предложения о продаже долей искались и не выявлены.</p>' };
 const shared = but({
+  market: { ...clean.market, market_conditions: [...(clean.market?.market_conditions ?? []), SOUGHT] },
   description: {
     ...clean.description,
     right_type: 'Общая долевая собственность',

@@ -50,7 +50,10 @@ export function exampleCalculation(screenshots: readonly string[]) {
       electricityCorrection: handbook('38', '112', 12, 18),
       gasCorrection: handbook('39', '114', 9, 16),
       buildingsCorrection: handbook('41', '118', -9.5, -7),
-      roadsCorrection: handbook('43', '121', -8, -3),
+      roadsCorrection: {
+        ...handbook('43', '121', -8, -3),
+        comment: 'Взято меньше середины интервала: асфальт доведён до улицы, последние 60 м до аналога 3 — щебень.',
+      },
     },
     analogs: [
       {

@@ -1,6 +1,7 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
+import { isLease } from '#features/valued/right.ts';
 import { daysBetween, formatDate } from '#kit/dates.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
@@ -8,11 +9,13 @@ import type { ReportFile } from './api.ts';
 import { captionOf } from './caption.ts';
 import { FILE_SECTIONS, type FileCategory } from './categories.ts';
 
+type LeaseWords = Parameters<typeof isLease>[0] & { lease_contract_number: string };
+
 export interface Facts {
   files: readonly ReportFile[];
   assignment: Assignment;
   head: { purpose: string; report_users: string; inspection_date: string | null };
-  description: { cadastral_number: string; egrn_number: string } | null;
+  description: (LeaseWords & { cadastral_number: string; egrn_number: string }) | null;
 }
 
 const LAW = 'ФСО VI, п. 8';
@@ -103,6 +106,16 @@ function otherExtract({ files, description }: Facts): Remark[] {
       ],
     },
   ];
+}
+
+/** The right is held by the contract: the report shows it. A copy without a caption may be it. */
+function noContract({ files, description }: Facts): Remark[] {
+  const papers = files.filter(({ category }) => category === 'documents' || category === 'additional');
+  const captions = papers.map((file) => captionOf(file, ''));
+  if (!description || !isLease(description) || papers.length === 0) return [];
+  if (captions.some((caption) => caption === '' || /аренд/i.test(caption))) return [];
+  const number = description.lease_contract_number.trim();
+  return [{ text: `Приложите копию договора аренды${number && ` № ${number}`}`, field: 'documents' }];
 }
 
 /** A copy of a report brings the pictures of its plot along. */
@@ -196,6 +209,13 @@ export const fileFindings = [
     severity: 'warning',
     clause: LAW,
     says: otherExtract,
+  }),
+  rule({
+    id: 'F-08',
+    asks: 'Право аренды: копия договора аренды приложена',
+    severity: 'warning',
+    clause: LAW,
+    says: noContract,
   }),
   rule({
     id: 'F-04.plot',

@@ -12,6 +12,7 @@ import { advice, contradictoryAdvice } from './calculation/advice.ts';
 import { otherCategory } from './calculation/categories.ts';
 import { corrections } from './calculation/corrections.ts';
 import { insuredSum, intervalOrder, intervalWidth } from './calculation/interval.ts';
+import { offMiddle } from './calculation/middle.ts';
 import { laterSource } from './calculation/sources.ts';
 import { contractDays, plotDays } from './contract/days.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
@@ -25,6 +26,7 @@ import { saidRange } from './market/factor-ranges.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
 import { otherOffers } from './market/offers-said.ts';
 import { category, permittedUse, segment } from './market/segment.ts';
+import { soughtShares } from './market/shares.ts';
 import { marketActivity, marketExposure } from './market/state.ts';
 import { surveyDay } from './market/survey-day.ts';
 import { liquidTerm, trend } from './market/trend.ts';
@@ -34,7 +36,7 @@ import { extractDate } from './plot/extract-date.ts';
 import { plotAssumption, plotRules } from './plot/plot.ts';
 import { stateWords } from './texts/state-words.ts';
 import { calculationTexts, contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
-import { comparedOwnership, incomeOfLease, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
+import { comparedOwnership, incomeOfLease, knownRent, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
 import { inheritanceDay, obligatoryAct, specialAssumption } from './value/purpose.ts';
 import { jointConsent, taxBasis, unsaleable } from './value/right.ts';
 
@@ -74,6 +76,8 @@ export const STEP_RULES = {
     ...marketFindings,
     marketActivity,
     incomeOfLease,
+    knownRent,
+    soughtShares,
     ...segment,
     category,
     denied,
@@ -104,6 +108,7 @@ export const STEP_RULES = {
     ...analogueOffers,
     ...againstOffers,
     ...corrections,
+    offMiddle,
     ...calculationTexts,
     advice,
   ],

@@ -87,6 +87,30 @@ it('N1 C-08 equal values of one factor have equal corrections', () => {
   expect(rights(5)).toEqual([]);
 });
 
+it('N1 C-21 a percent that is not the middle of its source’s range has a reason', () => {
+  const FROM = CALCULATION.corrections_meta.roadsCorrection;
+  const of = (percents: number[], meta: object = {}, more: Partial<Analogue> = {}) =>
+    told(
+      'C-21',
+      percents.map((roadsCorrection) => ({ roadsCorrection, ...more })),
+      { corrections_meta: { roadsCorrection: { ...FROM, ...meta } } },
+    ).map(({ severity, key, values, field }) => [severity, key, ...values, field]);
+  // The source gives −8 to −3 %.
+  expect(of([0, 0, -5])).toEqual([
+    ['warning', 'C-21.roadsCorrection', '−5,00 %', '−8,00…−3,00 %', 'corrections_meta.roadsCorrection'],
+  ]);
+  expect(of([0, 0, -5.5])).toEqual([]);
+  expect(of([0, 0, -5], { comment: 'Асфальт кончается за 300 м до участка.' })).toEqual([]);
+  expect(of([0, 0, -5], { high: null })).toEqual([]);
+  // Outside the range is another remark; the ends are in it.
+  expect(of([0, 0, -8.1])).toEqual([]);
+  expect(of([0, 0, -8])).toHaveLength(1);
+  // Several percents of one range: the span of a table. Ranges of the cells are each one's own.
+  expect(of([-4, 0, -7])).toEqual([]);
+  expect(of([-4, 0, -4], {}, { ranges: { roadsCorrection: [-6, -2] } })).toEqual([]);
+  expect(of([-4, 0, -5], {}, { ranges: { roadsCorrection: [-6, -2] } })).toEqual([]);
+});
+
 it('N1 C-14 a source is named with its table or page, or the appraiser’s own calculation is explained', () => {
   const meta = (changes: object) => ({
     corrections_meta: {

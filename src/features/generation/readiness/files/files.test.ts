@@ -53,6 +53,20 @@ it('N1 F-06 the copy of an extract is of the extract that the description names'
   expect(of('Выписка из ЕГРН № КУВИ-001/2026-00000418', '')).toEqual([]);
 });
 
+it('N1 F-08 the contract of a valued lease is among the copies', () => {
+  const LEASED = { right_type: 'Право аренды', lease_contract_number: '17-А' };
+  const of = (files: object[], changes: object = LEASED) =>
+    told('F-08', files, {}, { description: { ...reportData({}).description, ...changes } });
+  const extract = file('documents', 'Выписка из ЕГРН');
+  expect(of([extract])).toEqual([['warning', 'F-08', 'Приложите копию договора аренды № 17-А', 'documents']]);
+  expect(of([extract, file('documents', 'Договор аренды земельного участка')])).toEqual([]);
+  expect(of([extract, file('additional', 'Аренда: договор и соглашение')])).toEqual([]);
+  // A copy that nobody named may be it; that there is no copy at all is another remark.
+  expect(of([extract, file('documents')])).toEqual([]);
+  expect(of([])).toEqual([]);
+  expect(of([extract], { right_type: 'Право собственности' })).toEqual([]);
+});
+
 it('N1 F-04 files that a copy brought from the report on another plot are named until they are replaced', () => {
   const of = (cadastral_number: string, ...files: object[]) =>
     told('F-04', files, {}, { description: { ...reportData({}).description, cadastral_number } });

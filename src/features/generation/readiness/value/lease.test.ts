@@ -6,6 +6,8 @@ import { data, LEASE, TERMS, told, withRights, wordsOf } from '#test/report-of-r
 import type { ReportData } from '../../report-data.ts';
 import { checkReport } from '../completeness.ts';
 
+const bare = (words: string) => words.replaceAll('\u00a0', ' ');
+
 it('R4 contradictions of a valued lease are reported: an owner named as its holder, the lease as its own encumbrance, a market without leases', () => {
   expect(told(withRights(LEASE))).toEqual([['wrong.lease.income', 'field-approach_income_refusal']]);
   const owned = { ...LEASE, owner_name: 'Сысертский муниципальный округ', encumbrances: 'Аренда' };
@@ -148,6 +150,25 @@ it('V: who orders the valuation of a lease is not called the owner, unless the l
   expect(of('Собственник')).toEqual([['Собственник', 'Заречная Мария']]);
   expect(of('Арендатор')).toEqual([]);
   expect(of('Собственник', { right_type: 'Право собственности' })).toEqual([]);
+});
+
+it('N1 E-20 a refusal of the income approach does not deny the market rent that the report states', () => {
+  const of = (approach_income_refusal: string, changes: object = {}) => {
+    const lease = withRights({ ...LEASE, ...TERMS, lease_market_rent: 52_400, ...changes });
+    const market = { ...data.market, approach_income_refusal };
+    return checkReport({ ...lease, market } as unknown as ReportData)
+      .filter(({ rule }) => rule === 'E-20')
+      .map(({ severity, link, places }) => [severity, link.split('#')[1], ...places.map(({ value }) => bare(value))]);
+  };
+  const refused = 'Доходный подход не применялся: сведений о сдаче участков в аренду недостаточно.';
+  expect(of(refused)).toEqual([['warning', 'field-approach_income_refusal', refused, '52 400 руб. в год']]);
+  expect(of('Рынок аренды участков сегмента не сложился.')).toHaveLength(1);
+  expect(of('Ставки аренды не раскрыты.')).toHaveLength(1);
+  // It has reckoned with the rent, gives another reason, or nobody stated a rent.
+  expect(of('Известна одна рыночная плата — 52 400 руб. в год; ставка капитализации не найдена.')).toEqual([]);
+  expect(of('Разница рыночной и договорной платы учтена корректировкой на права.')).toEqual([]);
+  expect(of(refused, { lease_market_rent: null })).toEqual([]);
+  expect(of(refused, { right_type: 'Право собственности' })).toEqual([]);
 });
 
 it('V: less than a year of a lease wants a reason', () => {

@@ -1,5 +1,5 @@
 import { lesseeOf, monthsLeft, termInWords } from '#features/description/lease.ts';
-import { explainsNoCorrection } from '#features/market-analysis/denied-correction.ts';
+import { explainsNoCorrection, sentencesOf } from '#features/market-analysis/denied-correction.ts';
 import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
 import { reasonOf } from '#features/market-value/advice/differences.ts';
 import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
@@ -10,7 +10,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { isLease, rightOf } from '#features/valued/right.ts';
 import { isTaxed } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatPercent } from '#kit/numbers.ts';
+import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
@@ -161,6 +161,39 @@ export const incomeOfLease = rule({
           },
         ]
       : [],
+});
+
+/** «Сведений об арендной плате недостаточно», «рынок аренды не развит»: in one sentence, in any order. */
+const OF_RENT = /аренд|рент|плат|ставк/i;
+const TOO_LITTLE =
+  /недоста|не хвата|отсутств|не (?:найден|выявлен|обнаруж|име|развит|раскры|сложил|извест)|неизвест|(?<!\p{L})нет(?!\p{L})/iu;
+
+/** A rent that the report states and prints is no unknown one: a refusal that names it has reckoned with it. */
+export const knownRent = rule({
+  id: 'E-20',
+  asks: 'Право аренды: отказ от доходного подхода не отрицает указанную рыночную арендную плату',
+  severity: 'warning',
+  clause: 'ФСО V; ФСО VI, п. 2',
+  says: ofLease(({ lease_market_rent: rent }, { market }) => {
+    const refusal = market?.approach_income_refusal.trim() ?? '';
+    const denies = sentencesOf(refusal).find((sentence) => OF_RENT.test(sentence) && TOO_LITTLE.test(sentence));
+    if (!rent || !denies || refusal.replaceAll(/\s/g, '').includes(String(rent))) return [];
+    return [
+      {
+        text: 'Рыночная арендная плата указана, а доходный подход отклонён за недостатком сведений о плате: назовите её и напишите, почему её мало для расчета',
+        field: 'approach_income_refusal',
+        places: [
+          { label: 'Анализ рынка, отказ от доходного подхода', value: denies.trim() },
+          {
+            label: 'Описание объекта, рыночная арендная плата',
+            value: `${formatNumber(rent, 0)} руб. в год`,
+            page: 'description',
+            field: 'lease_market_rent',
+          },
+        ],
+      },
+    ];
+  }),
 });
 
 /** In the order of the list: a right to lease costs less than the land itself. */

@@ -44,6 +44,32 @@ it('V: a share without its discount and reason is reported, and so is common own
   expect(told(withRights({ ...SHARED, right_share: 'треть' }))).toEqual([['wrong.share', 'field-right_share']]);
 });
 
+it('N1 M-18 of a share it is asked whether offers of shares were sought', () => {
+  const of = (words: string, changes: object = SHARED) => {
+    const analogs = [{ type: 'text', value: `<p>${words}</p>` }];
+    const report = { ...withRights(changes), market: { ...data.market, analogs } } as unknown as ReportData;
+    return checkReport(report).flatMap(({ rule, severity, link }) =>
+      rule === 'M-18' ? [[severity, link.split('#')[1]]] : [],
+    );
+  };
+  expect(of('Отобраны участки в собственности. Оцениваемое право — доля 1/3.')).toEqual([['hint', 'field-analogs']]);
+  expect(of('Предложения о продаже долей в радиусе 25 км не выявлены.')).toEqual([]);
+  expect(of('Сделки с долями единичны и не раскрыты.')).toEqual([]);
+  // A whole, and a part of the market.
+  expect(of('Отобраны участки.', { ...SHARED, share_mode: 'whole' })).toEqual([]);
+  expect(of('Отобраны участки.', {})).toEqual([]);
+});
+
+it('V: section 9 of a share says whose use it is, and how the plot is used', () => {
+  const WHOLE =
+    'Использование определено для участка в целом: оценивается доля 1/3 в праве на него, а не часть участка.';
+  const of = (changes: object) => wordsOf(withRights({ ...SHARED, share_use: 'open', ...changes }));
+  expect(of({})).toContain(`${WHOLE} Порядок пользования участком не определён.`);
+  expect(of({ share_use: '' })).toContain(`${WHOLE}"`);
+  expect(of({ share_mode: 'whole' })).not.toContain('Использование определено');
+  expect(of({ right_type: 'Право собственности', right_share: '' })).not.toContain('Использование определено');
+});
+
 it('R4 a share of more than the whole that is stored from before is reported', () => {
   const [found] = checkReport(withRights({ ...SHARED, right_share: '5/3' })).filter(({ id }) => id === 'wrong.share');
   expect(found?.text).toBe('Доля должна быть больше нуля и меньше единицы, например 1/3');

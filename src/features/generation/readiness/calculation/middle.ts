@@ -1,0 +1,66 @@
+import { FACTORS } from '#features/market/factors.ts';
+import { reasonOf } from '#features/market-value/advice/differences.ts';
+import { analoguesOf, isMiddle, rangesOfRow } from '#features/market-value/print/correction-words.ts';
+import { correctionRows } from '#features/market-value/print/print-input.ts';
+import { calculationOf } from '#features/market-value/sheet.ts';
+import { SECTION } from '#features/report/sections.ts';
+import { formatSignedFixed } from '#kit/numbers.ts';
+import { type Remark, rule } from '#kit/rule.ts';
+import type { ReportData } from '../../report-data.ts';
+import { sentencesIn } from '../texts/own-texts.ts';
+
+/** A factor's own text says where in the range the percent lies. */
+const PLACED =
+  /(?:нижн|верхн)\S{0,4} (?:границ|предел|част|трет|половин|значен)|(?:мини|макси)мальн|середин|средне(?:е|го|му|м) значени/i;
+
+/**
+ * Nobody asks why the middle of a source's range was taken. A range of several percents is the span of a table, which
+ * has a value for each analogue: it has no middle to take.
+ */
+export const offMiddle = rule({
+  id: 'C-21',
+  asks: 'Взято среднее значение диапазона источника, или сказано, почему другое',
+  severity: 'warning',
+  clause: 'ФСО VI, п. 2',
+  section: SECTION.corrections,
+  says: ({ calculation: stored, market }: ReportData): Remark[] => {
+    if (!stored) return [];
+    const calculation = calculationOf(stored);
+    return correctionRows(calculation).flatMap((row): Remark[] => {
+      const { correction, label, percents } = row;
+      const field = FACTORS.find((factor) => factor.correction === correction)?.analysisField;
+      // A choice from the handbook fills one too: with the source's own mean, which need not be the middle.
+      if (reasonOf(calculation, correction) !== '') return [];
+      if (market && field && PLACED.test(sentencesIn(market[field]))) return [];
+      const off = rangesOfRow(row, calculation).flatMap(({ low, high, of }) => {
+        const [percent = 0, ...others] = new Set(of.map((index) => percents[index] ?? 0));
+        if (low === null || high === null || low === high || others.length > 0) return [];
+        // Outside the range is another remark.
+        if (percent < low || percent > high || isMiddle(percent, { low, high })) return [];
+        return [{ percent, range: `${formatSignedFixed(low)}…${formatSignedFixed(high)} %`, of }];
+      });
+      if (off.length === 0) return [];
+      return [
+        {
+          id: `C-21.${correction}`,
+          text: `«${label}»: взято не среднее значение диапазона источника: обоснуйте`,
+          field: `corrections_meta.${correction}`,
+          places: off.flatMap(({ percent, range, of }) => [
+            {
+              label: `Расчет, ${analoguesOf(of)}, корректировка`,
+              value: `${formatSignedFixed(percent)} %`,
+              page: 'market-value',
+              field: `analogs.${of[0]}.${correction}`,
+            },
+            {
+              label: `Расчет, «${label}», диапазон источника`,
+              value: range,
+              page: 'market-value',
+              field: `corrections_meta.${correction}`,
+            },
+          ]),
+        },
+      ];
+    });
+  },
+});
