@@ -18,8 +18,8 @@ export const isOfBuilding = (segment: Segment | '', sentence: string): boolean =
   segment === 'сельхоз' && OF_BUILDING.includes(plain(sentence));
 
 const SUPPLY: readonly FactorField[] = ['electricity', 'gas', 'water_sewerage'];
-/** «Газоснабжение: у оцениваемого участка — отсутствует, у объектов-аналогов — отсутствует.» */
-const NOBODY_HAS = /у оцениваемого участка — отсутству\S{2}, у объектов-аналогов — отсутству\S{2}\.?$/;
+/** «Газоснабжение: у оцениваемого участка отсутствует, у объектов-аналогов отсутствует.»: a filled verb has no dash. */
+const NOBODY_HAS = /у оцениваемого участка отсутству\S{2}, у объектов-аналогов отсутству\S{2}\.?$/;
 
 /** Neither the field to be valued nor any analogue is supplied: of farm land it is no factor of the price. */
 export const lacksSupply = (content: MarketAnalysis, field: FactorField): boolean =>
@@ -29,4 +29,4 @@ export const lacksSupply = (content: MarketAnalysis, field: FactorField): boolea
 
 /** What the shipped text then says; the appraiser's own words beside it stay. */
 export const isOfSupply = (sentence: string): boolean =>
-  NOBODY_HAS.test(plain(sentence)) || plain(sentence).startsWith(`Корректировка: ${NO_CORRECTION}`);
+  NOBODY_HAS.test(plain(sentence)) || plain(sentence).startsWith(`Корректировка ${NO_CORRECTION}`);

@@ -260,7 +260,7 @@ it('R4 of farm land the shipped words on building, mains, heating and prestige a
 it('R4 of farm land nothing is said of mains that neither it nor any analogue has', () => {
   const filled = (other: string) => ({
     gas: text(
-      `<p>${OF_BUILDING[3]} Газоснабжение: у оцениваемого участка — отсутствует, у объектов-аналогов — ${other}. Корректировка: не вводилась, различий между объектом оценки и аналогами нет.</p>`,
+      `<p>${OF_BUILDING[3]} Газоснабжение: у оцениваемого участка отсутствует, у объектов-аналогов ${other}. Корректировка не вводилась, различий между объектом оценки и аналогами нет.</p>`,
     ),
     price_factors: [
       {
@@ -278,9 +278,9 @@ it('R4 of farm land nothing is said of mains that neither it nor any analogue ha
   expect(said(filled('отсутствует'))).not.toMatch(/газоснабжение/i);
   expect(said(filled('отсутствует'))).toContain('Площадь | 125 000');
   // One of them has it, the appraiser says something of it, or houses are built there.
-  expect(said(filled('отсутствует (аналоги 1, 2), центральное (аналог 3)'))).toContain('### Газоснабжение');
+  expect(said(filled('— отсутствует (аналоги 1, 2), центральное (аналог 3)'))).toContain('### Газоснабжение');
   const own = text(
-    '<p>Газ нужен сушилке. Газоснабжение: у оцениваемого участка — отсутствует, у объектов-аналогов — отсутствует.</p>',
+    '<p>Газ нужен сушилке. Газоснабжение: у оцениваемого участка отсутствует, у объектов-аналогов отсутствует.</p>',
   );
   expect(said({ gas: own })).toContain('### Газоснабжение\nГаз нужен сушилке.');
   expect(said(filled('отсутствует'), 'ИЖС')).toContain('### Газоснабжение');

@@ -82,6 +82,15 @@ it('V: the calculation in short says that the income approach is refused with a 
   expect(factsOf(reportOf(CASES.house)).incomeReasoned).toBe(true);
 });
 
+it('R4 of a field without mains section 8.4 tells of none, of a building plot of all', () => {
+  const of = (name: keyof typeof CASES) => textOf(reportOf(CASES[name]));
+  for (const mains of [/Газоснабжение: у оцениваемого участка/, /Электроснабжение: у оцениваемого участка/]) {
+    expect(of('house')).toMatch(mains);
+    expect(of('farm')).not.toMatch(mains);
+  }
+  expect(of('farm')).not.toContain('Водоснабжение и канализация: у оцениваемого');
+});
+
 it('V: section 10 says how the value of a forced sale is found, and says nothing of it elsewhere', () => {
   const words = 'Ликвидационная стоимость рассчитана как рыночная, уменьшенная на скидку';
   expect(wordsOf('liquidation')).toContain(words);
