@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { fieldId, focusShownField } from '#kit/web/form/form-area.ts';
 import type { ReportFile } from '../api.ts';
-import type { FormerFiles } from './former-files.ts';
+import { type FormerFiles, formerSource } from './former-files.ts';
 import type { SourceDrafts } from './use-sources.ts';
 
 interface SourceFieldProps {
@@ -23,7 +23,7 @@ export const sourceField = ({ category }: ReportFile) => `${category}.source`;
 
 /** Where a map was taken from. */
 export function SourceField({ file, help, sources, locked, former }: SourceFieldProps) {
-  const before = former?.files.find(({ category }) => category === file.category)?.source_url;
+  const before = formerSource(former, file.category);
   return (
     <div>
       <TextInput

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReportFile } from '../api.ts';
-import { formerCaptions } from './former-files.ts';
+import { formerCaptions, formerSource } from './former-files.ts';
 
 const file = (id: string, caption = '', category = 'photos') => ({ id, caption, category }) as ReportFile;
 const FORMER = {
@@ -25,4 +25,33 @@ it('P9 pictures without captions are proposed those that stood in their places i
   expect(formerCaptions(photos, FORMER, 'additional')).toEqual([]);
   expect(formerCaptions(photos, null, 'photos')).toEqual([]);
   expect(formerCaptions([], FORMER, 'photos')).toEqual([]);
+});
+
+it('P9 of a former caption nothing is proposed that names its street, a number or a plot', () => {
+  const proposed = (text: string) =>
+    formerCaptions([file('1')], { from: '', files: [file('a', text)] }, 'photos').length;
+  for (const text of [
+    'Общий вид участка с ул. Луговой',
+    'Вид с переулка Садового',
+    'ул.Луговая у въезда',
+    'Участок 17, забор',
+    'Вид на участок № 17',
+    'Участок 99:12:0304017:245',
+  ])
+    expect([text, proposed(text)]).toEqual([text, 0]);
+  for (const text of [
+    'Вид участка от въезда',
+    'Вид с улицы',
+    'Опора ЛЭП у участка',
+    'Культура, грунт',
+    'Вид на юг, 2 столба',
+  ])
+    expect([text, proposed(text)]).toEqual([text, 1]);
+});
+
+it('P9 of the source of a former map its site alone is proposed', () => {
+  const from = (source_url: string) =>
+    formerSource({ from: '', files: [{ ...file('map', '', 'map'), source_url }] }, 'map');
+  expect(from('https://karta.example/245?x=1')).toBe('https://karta.example');
+  expect([from(''), formerSource(null, 'map'), formerSource(FORMER, 'cadastral')]).toEqual(['', '', '']);
 });

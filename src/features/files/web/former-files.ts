@@ -27,6 +27,10 @@ export function useFormerFiles(reportId: string, isOpen: boolean): FormerFiles |
   return found && files.data ? { from: `Как в\u00a0отчете №\u00a0${found.report_number}`, files: files.data } : null;
 }
 
+/** A caption that names a street, a number or a plot says something of the former one. */
+const NAMES_A_PLACE =
+  /(?:[Уу]л\.|[Уу]лиц\p{L}*|[Пп]ер\.|[Пп]ереул\p{L}*|[Пп]роезд\p{L}*|[Шш]оссе|[Пп]росп\p{L}*\.?) ?[\p{Lu}\d]|[Уу]част\p{L}* ?\d|№|\d{2}:\d{2}:\d/u;
+
 /** Of a section's pictures none of which is captioned: each with the caption that stood in its place in the former report. */
 export function formerCaptions(
   files: readonly ReportFile[],
@@ -37,6 +41,12 @@ export function formerCaptions(
   if (files.some(({ caption }) => caption !== '')) return [];
   return files.flatMap(({ id }, at) => {
     const text = before[at]?.caption ?? '';
-    return text === '' ? [] : [{ id, text }];
+    return text === '' || NAMES_A_PLACE.test(text) ? [] : [{ id, text }];
   });
+}
+
+/** Where the former report's map was taken from: the site alone, since the rest of an address leads to the former plot. */
+export function formerSource(former: FormerFiles | null, category: string): string {
+  const before = former?.files.find((file) => file.category === category)?.source_url ?? '';
+  return URL.canParse(before) ? new URL(before).origin : '';
 }

@@ -89,7 +89,8 @@ export function ChooseDialog({ reportId, segment, address, offers, onClose, onCh
   const [filters, setFilters] = useState<Filters>({ ...NO_FILTERS, segment: USE_OF_SEGMENT[segment] ?? '' });
   const phone = usePhone();
   const [narrowing, setNarrowing] = useState(false);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  /** What the user has said of an offer; one of another region is not ticked by itself. */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [settled] = useDebouncedValue(filters, PAUSE_MS);
   const { query, errors } = readFilters(settled);
   const found = useQuery({
@@ -103,13 +104,14 @@ export function ChooseDialog({ reportId, segment, address, offers, onClose, onCh
   const isNarrowing = !phone || narrowing || Object.keys(errors).length > 0;
   const known = useMemo(() => new Set(offers.map(({ offer }) => offer)), [offers]);
   const rows = found.data?.offers ?? [];
-  const chosen = rows.filter(({ offer }) => !unticked.has(offer));
+  const isTicked = (row: SampleRow) =>
+    ticks.get(row.offer) ?? (known.has(row.offer) || otherRegion(row.address, address) === '');
+  const chosen = rows.filter(isTicked);
   const fresh = chosen.filter(({ offer }) => !known.has(offer)).length;
   const room = SAMPLE_MAX - offers.length;
   const set = (key: keyof Filters, value: string) => setFilters({ ...filters, [key]: value });
-  const tick = (ids: readonly string[], on: boolean) =>
-    setUnticked(new Set(on ? [...unticked].filter((id) => !ids.includes(id)) : [...unticked, ...ids]));
-  const all = rows.map(({ offer }) => offer);
+  const tick = (which: readonly SampleRow[], on: boolean) =>
+    setTicks(new Map([...ticks, ...which.map(({ offer }) => [offer, on] as const)]));
   const total = found.data?.total ?? 0;
 
   return (
@@ -204,7 +206,7 @@ export function ChooseDialog({ reportId, segment, address, offers, onClose, onCh
             label="Все найденные"
             checked={chosen.length === rows.length}
             indeterminate={chosen.length > 0 && chosen.length < rows.length}
-            onChange={() => tick(all, chosen.length < rows.length)}
+            onChange={() => tick(rows, chosen.length < rows.length)}
           />
           <ul className={classes.list} aria-label="Найденные предложения">
             {rows.map((row) => (
@@ -213,8 +215,8 @@ export function ChooseDialog({ reportId, segment, address, offers, onClose, onCh
                 row={row}
                 region={otherRegion(row.address, address)}
                 known={known.has(row.offer)}
-                ticked={!unticked.has(row.offer)}
-                onTick={() => tick([row.offer], unticked.has(row.offer))}
+                ticked={isTicked(row)}
+                onTick={() => tick([row], !isTicked(row))}
               />
             ))}
           </ul>
