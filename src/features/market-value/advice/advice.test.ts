@@ -227,6 +227,25 @@ describe('advice', () => {
     expect(unanswered(changed(2, { gasCorrection: -3 }), { gas: 'Автономное' })).toEqual([]);
   });
 
+  it('R4 the reason of a correction answers for an analogue without one only where it says so', () => {
+    const reasoned = (comment: string, gasCorrection = 0) => ({
+      ...changed(1, { gas: 'Отсутствует', gasCorrection }),
+      corrections_meta: { gasCorrection: { ...emptyMeta(), comment } },
+    });
+    const ofGas = (calculation: Calculation) =>
+      unanswered(calculation).filter((text) => text.startsWith('«Газоснабжение'));
+    const percent = 'Подведение газа стоит 14 %';
+    expect(ofGas(reasoned(percent))).toHaveLength(1);
+    expect(ofGas(reasoned(percent, 14))).toEqual([]);
+    expect(ofGas(reasoned(`${percent}; для аналога 2 корректировка не вводилась: газ рядом`))).toEqual([]);
+    const none = {
+      ...reasoned('Газ по границе'),
+      analogs: reasoned('').analogs.map((one) => ({ ...one, gasCorrection: 0 })),
+    };
+    expect(ofGas(none)).toEqual([]);
+    expect(ofGas({ ...none, corrections_meta: {} })).toHaveLength(1);
+  });
+
   it('N1 of two supplies it is asked by which one the object is compared, and nothing of the analogues until then', () => {
     const two = { water: 'Центральное', sewerage: 'Отсутствует' };
     const asked = 'Водоснабжение у объекта «Центральное», канализация — «Отсутствует». Какое значение взять?';

@@ -41,12 +41,27 @@ export function reasonOf({ corrections_meta }: Calculation, correction: Correcti
   return corrections_meta[correction]?.comment.trim() ?? '';
 }
 
+const isUsed = ({ analogs }: Calculation, correction: CorrectionField) =>
+  analogs.some((analogue) => analogue.isIncluded && analogue[correction]);
+
+/** «корректировка не вводилась», «не требуется», «без корректировки», «в той же зоне» */
+const EXCUSES =
+  /(?<!\p{L})(?:не (?:ввод|введ|внос|внес|корректир|примен|треб|нужн|нужда|выявл|влия)|без корректир|в той же|так(?:ой|ие|ая|ое) же|одинаков|сопостав|совпада)/iu;
+
+/** Beside a correction the reason tells of its percent, unless it says that others have none. */
+function isExcused(calculation: Calculation, correction: CorrectionField): boolean {
+  const reason = reasonOf(calculation, correction);
+  return reason !== '' && (!isUsed(calculation, correction) || EXCUSES.test(reason));
+}
+
 /** The source or the reason is of analogues or percents that have gone since, and the report prints it. */
 export function isOutdated(calculation: Calculation, factor: Asked, object: ObjectValues): boolean {
   const { correction } = factor;
   if (!calculation.corrections_meta[correction]?.outdated) return false;
-  const isUsed = calculation.analogs.some((analogue) => analogue.isIncluded && analogue[correction]);
-  return isUsed || (reasonOf(calculation, correction) !== '' && uncorrected(calculation, factor, object).length > 0);
+  return (
+    isUsed(calculation, correction) ||
+    (reasonOf(calculation, correction) !== '' && uncorrected(calculation, factor, object).length > 0)
+  );
 }
 
 /** Days before the valuation within which the prices of offers are those of the day. */
@@ -85,7 +100,7 @@ export function unanswered(
   explained: readonly string[] = [],
 ): number[] {
   if (explained.includes(factor.analysisField)) return [];
-  if (reasonOf(calculation, factor.correction) !== '') return [];
+  if (isExcused(calculation, factor.correction)) return [];
   const bare = uncorrected(calculation, factor, object);
   return bare.filter((index) => {
     const analogue = calculation.analogs[index];
