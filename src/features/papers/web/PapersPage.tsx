@@ -2,7 +2,7 @@ import { Button, Checkbox, Loader } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { readProposals } from '#features/contract/proposals.ts';
 import { KEPT_OF_HEAD } from '#features/pattern/api.ts';
 import { listReports, readReport } from '#features/report/api.ts';
@@ -51,7 +51,9 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
   const proposed = useQuery(reading(readProposals, { query: {} })).data;
   const [typedNumber, setTypedNumber] = useState<string | null>(null);
   const [numberError, setNumberError] = useState<string | null>(null);
-  const [pattern, setPattern] = useState<ReportListItem | null>(null);
+  // «Новый по образцу» brings the one that was chosen there.
+  const { state } = useLocation() as { state: { pattern?: ReportListItem | null } | null };
+  const [pattern, setPattern] = useState(state?.pattern ?? null);
   const patternHead = { ...reading(readReport, { params: { id: pattern?.id ?? '' } }), enabled: pattern !== null };
   const terms = useQuery(patternHead).data ?? null;
   const [takes, setTakes] = useState<Takes>({ client: true, contract: false, usual: false, documents: [] });

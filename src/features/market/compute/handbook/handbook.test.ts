@@ -128,6 +128,18 @@ describe('one choice', () => {
       'Площадь: у аналога — 1\u00a0000\u00a0кв.\u00a0м, у объекта оценки — 1\u00a0310,5\u00a0кв.\u00a0м; показатель степени −0,14',
     );
     expect(said(power, { ...areas, analogue: '' })).toBeUndefined();
+    // Nobody bargains for the object.
+    const bargaining = { ...QUESTION, factor: 'bargaining', name: 'Скидка на торг', analogue: 'Предусмотрен' };
+    const discount = pair({
+      factor: 'bargaining',
+      from: 'Предусмотрен',
+      to: 'Не предусмотрен',
+      unit: 'percent',
+      mean: '-9.5',
+    });
+    expect(said(discount, { ...bargaining, object: 'Не предусмотрен' })?.reason).toBe(
+      'Скидка на торг: у аналога торг предусмотрен; корректировка −9,50\u00a0%',
+    );
   });
 
   it('M7 says what has no entry, what lies outside and what is old', () => {

@@ -116,7 +116,11 @@ function reasonOf(entry: HandbookEntry, direction: Direction, question: Correcti
   const unit = entry.form === 'pair' ? entry.unit : entry.form === 'power' ? 'power' : 'coefficient';
   const sign = unit === 'percent' ? `${NB}%` : '';
   const range = low !== null && high !== null ? ` (от${NB}${figureSaid(low)} до${NB}${figureSaid(high)}${sign})` : '';
-  const values = `${name}${REASON}${said(analogue)}, у объекта оценки ${said(object)}`;
+  // Nobody bargains for the object.
+  const values =
+    entry.factor === 'bargaining'
+      ? `${name}${REASON}торг ${said(analogue)}`
+      : `${name}${REASON}${said(analogue)}, у объекта оценки ${said(object)}`;
   const inverse =
     direction === 'inverse' && entry.form === 'pair'
       ? `, обратное отношение 1${NB}/${NB}${figureSaid(coefficientOf(entry, mean))}`
