@@ -125,7 +125,7 @@ export const leaseRules = [over, forbidden, shortTerm] as const;
 /** A right less than ownership is not compared with ownership as if they were one. */
 export const comparedOwnership = rule({
   id: 'E-08',
-  asks: 'Право аренды и право требования не сравниваются с собственностью без корректировки',
+  asks: 'Право аренды и право требования не сравниваются с собственностью без корректировки или её обоснования',
   severity: 'error',
   clause: 'ФСО № 7, п. 22',
   says: ({ description, calculation, market }: ReportData): Remark[] => {
