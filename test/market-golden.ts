@@ -40,8 +40,6 @@ interface GoldenTrend {
   percent_per_month: number;
   percent_low: number;
   percent_high: number;
-  usable_for_date?: boolean;
-  date_correction?: { analogue_date: string; months: string; low: string; percent: string; high: string };
 }
 
 interface GoldenAreaEffect {

@@ -86,7 +86,7 @@ export function viewOf(content: SampleContent, about: SampleAbout) {
     /** Where each offer was seen. */
     sources: new Map(content.offers.map(({ offer, url, source }) => [offer, { url, source }])),
     classes: areaClassesOf(sample.counted, boundsOf(content, about.segment)),
-    trend: trendOf(sample.counted, about.evaluationDate ?? NO_DATE),
+    trend: trendOf(sample.counted),
     effect: areaEffectOf(sample.counted, about.objectArea),
   };
 }

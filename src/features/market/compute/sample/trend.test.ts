@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, dayAfter, many, range } from '#test/sample-offers.ts';
 import { areaEffectOf } from './area-effect.ts';
 import { studentsT } from './regression.ts';
-import { dateCorrection, trendAt, trendOf } from './trend.ts';
+import { trendAt, trendOf } from './trend.ts';
 
 describe('trend and area', () => {
   it('M6 knows Student’s t of a table from eight degrees of freedom on', () => {
@@ -18,7 +18,7 @@ describe('trend and area', () => {
 
   it('M6 refuses a trend over too few days or dates', () => {
     const spread = (days: (index: number) => number) =>
-      trendOf(many(...range(12, (index) => ({ date: dayAfter('2026-05-01', days(index)) }))), DAY);
+      trendOf(many(...range(12, (index) => ({ date: dayAfter('2026-05-01', days(index)) }))));
     expect(spread((index) => index)).toMatchObject({
       verdict: 'short',
       sentence: 'Предложения охватывают 11\u00a0дней: для вывода о динамике нужно не меньше 90.',
@@ -27,31 +27,25 @@ describe('trend and area', () => {
       verdict: 'dates',
       sentence: 'Для вывода о динамике нужно не меньше 5 разных дат, в выборке 4.',
     });
-    const undated = trendOf(many(...range(9, (i) => ({ date: dayAfter('2026-05-01', i * 15) })), {}, {}), DAY);
+    const undated = trendOf(many(...range(9, (i) => ({ date: dayAfter('2026-05-01', i * 15) })), {}, {}));
     expect(undated).toMatchObject({ verdict: 'few', count: 9, undated: 2 });
   });
 
-  const falling = (start: string, apart = 21) =>
+  const falling = (start: string) =>
     many(
       ...range(12, (index) => ({
-        date: dayAfter(start, index * apart),
+        date: dayAfter(start, index * 21),
         price: 2_000_000 - 30_000 * index + (index % 2) * 9000,
         area: index % 3 === 0 ? 1100 : 1000,
       })),
     );
 
-  it('M6 says that prices fell, and lets only a long and fresh trend correct a date', () => {
-    const trend = trendOf(falling('2026-03-20'), DAY);
-    expect(trend).toMatchObject({ verdict: 'down', usableForDate: true });
+  it('M6 says that prices fell', () => {
+    const trend = trendOf(falling('2026-03-20'));
+    expect(trend).toMatchObject({ verdict: 'down' });
     expect(trend.sentence).toMatch(
       /^За период с\u00a020\.03\.2026 по\u00a006\.11\.2026 цены предложений снижались в среднем на\u00a0\d,\d\d\u00a0% в\u00a0месяц \(по\u00a012\u00a0предложениям, .*от\u00a0−\d,\d\d до\u00a0−\d,\d\d\u00a0% /,
     );
-    const correction = dateCorrection(trend, '2026-09-16', DAY);
-    expect(correction).toMatchObject({ months: '2.00', note: null });
-    expect(Number(correction?.low)).toBeLessThan(Number(correction?.percent));
-    expect(Number(correction?.percent)).toBeLessThan(Number(correction?.high));
-    expect(trendOf(falling('2025-11-20'), DAY)).toMatchObject({ verdict: 'down', usableForDate: false });
-    expect(trendOf(falling('2026-06-01', 14), DAY)).toMatchObject({ verdict: 'down', usableForDate: false });
     const at = trendAt(trend, DAY);
     expect(at && at.low < at.value && at.value < at.high).toBe(true);
   });
@@ -65,16 +59,13 @@ describe('trend and area', () => {
       })),
     );
     const shuffled = offers.map((each, index) => ({ ...each, date: offers[(index * 5) % 12]?.date ?? null }));
-    expect(trendOf(shuffled, DAY)).toMatchObject({ verdict: 'none', line: { slope: 0, low: 0, high: 0, r2: 0 } });
+    expect(trendOf(shuffled)).toMatchObject({ verdict: 'none', line: { slope: 0, low: 0, high: 0, r2: 0 } });
     expect(areaEffectOf(offers, 1000)).toMatchObject({ verdict: 'none', power: null });
-    expect(trendOf(offers, DAY).sentence).toContain('в выборке крупнее ранних');
-    expect(
-      trendOf(
-        offers.map((each, index) => ({ ...each, area: 3000 - index * 200 })),
-        DAY,
-      ).sentence,
-    ).toContain('мельче ранних');
-    expect(trendAt(trendOf(offers, DAY), DAY)).toBeNull();
+    expect(trendOf(offers).sentence).toContain('в выборке крупнее ранних');
+    expect(trendOf(offers.map((each, index) => ({ ...each, area: 3000 - index * 200 }))).sentence).toContain(
+      'мельче ранних',
+    );
+    expect(trendAt(trendOf(offers), DAY)).toBeNull();
   });
 
   it('M6 tells of a weak influence and of an object outside, and refuses areas that are alike', () => {

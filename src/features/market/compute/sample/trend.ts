@@ -1,7 +1,5 @@
 import { daysBetween, formatDate } from '#kit/dates.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { fromCoefficient } from '../correction-from-ratio.ts';
-import { inOrder, type PercentRange, roundedFloat } from '../percent-range.ts';
 import { daysCounted, NB, offersDative, percentsFromTo } from '../words.ts';
 import { correlation, type Line, lineAt, lineThrough } from './regression.ts';
 import type { CountedOffer } from './sample.ts';
@@ -25,8 +23,6 @@ export interface Trend {
   perMonth: { percent: number; low: number; high: number } | null;
   /** Correlation of time and ln of the area. */
   withArea: number | null;
-  /** Whether it may fill the correction of the date. */
-  usableForDate: boolean;
   /** For the derived text; of a refusal, the reason. */
   sentence: string;
 }
@@ -36,9 +32,6 @@ const OFFERS = 10;
 const SPAN = 90;
 const DATES = 5;
 const AREA_CORRELATION = 0.5;
-const SPAN_FOR_CORRECTION = 180;
-const NEWEST_FOR_CORRECTION = 92;
-const LONG_TRANSFER = 6;
 
 const monthsBetween = (from: string, to: string) => daysBetween(from, to) / DAYS_OF_MONTH;
 const growth = (slope: number) => Math.expm1(slope) * 100;
@@ -80,8 +73,8 @@ function told(trend: Trend): string {
   return `${period} цены предложений ${moved} в среднем на${NB}${pace} в${NB}месяц ${basis}.`;
 }
 
-/** OLS of ln(price per sq m) on the month of the offer (rows.md M6). @param valuationDate yyyy-MM-dd */
-export function trendOf(offers: readonly CountedOffer[], valuationDate: string): Trend {
+/** OLS of ln(price per sq m) on the month of the offer (rows.md M6). */
+export function trendOf(offers: readonly CountedOffer[]): Trend {
   const dated = offers.flatMap(({ date, perMeter, area }) => (date === null ? [] : [{ date, perMeter, area }]));
   const dates = dated.map(({ date }) => date).sort();
   const [first = null, last = null] = [dates[0], dates.at(-1)];
@@ -97,7 +90,6 @@ export function trendOf(offers: readonly CountedOffer[], valuationDate: string):
     line: null,
     perMonth: null,
     withArea: null,
-    usableForDate: false,
     sentence: '',
   };
   const refused = refusal(dated.length, spanDays, trend.distinctDates);
@@ -115,15 +107,12 @@ export function trendOf(offers: readonly CountedOffer[], valuationDate: string):
     dated.map(({ area }) => Math.log(area)),
   );
   const verdict = found(line, withArea);
-  const moves = verdict === 'up' || verdict === 'down';
-  const newest = daysBetween(last, valuationDate);
   const computed: Trend = {
     ...trend,
     verdict,
     line,
     perMonth: { percent: growth(line.slope), low: growth(line.low), high: growth(line.high) },
     withArea,
-    usableForDate: moves && spanDays >= SPAN_FOR_CORRECTION && newest <= NEWEST_FOR_CORRECTION,
   };
   return { ...computed, sentence: told(computed) };
 }
@@ -136,29 +125,4 @@ export function trendAt(
   if (!line || !first || verdict === 'mixed') return null;
   const { value, low, high } = lineAt(line, monthsBetween(first, date));
   return { value: Math.exp(value), low: Math.exp(low), high: Math.exp(high) };
-}
-
-export interface DateCorrection extends PercentRange {
-  /** From the analogue's date to the valuation date, two decimals. */
-  months: string;
-  /** What is told of a long transfer; null for a short one. */
-  note: string | null;
-}
-
-/**
- * The correction of an analogue's date: ((1 + g / 100)^m − 1) · 100 with g and m as they are printed. Null where the
- * trend may not be used so.
- */
-export function dateCorrection(trend: Trend, analogueDate: string, valuationDate: string): DateCorrection | null {
-  if (!trend.usableForDate || !trend.perMonth) return null;
-  const months = roundedFloat(monthsBetween(analogueDate, valuationDate), 2);
-  const moved = (perMonth: number) =>
-    fromCoefficient(roundedFloat(perMonth, 2).div(100).plus(1).pow(months).toFixed()) ?? '0';
-  const { percent, low, high } = trend.perMonth;
-  const range = { percent: moved(percent), ...inOrder(moved(low), moved(high)) };
-  const bounds = `от${NB}${formatNumber(range.low, 2)} до${NB}${formatNumber(range.high, 2)}${NB}%`;
-  const note = months.gt(LONG_TRANSFER)
-    ? `Перенос за${NB}${formatNumber(months, 2)}${NB}мес.: чем он длиннее, тем шире диапазон (${bounds}).`
-    : null;
-  return { ...range, months: months.toFixed(2), note };
 }
