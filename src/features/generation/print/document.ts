@@ -52,7 +52,7 @@ import { factsOf, isAdvertPrinted, resultOf, taxOf, valuedIn } from './facts-of.
 import { liquiditySentence, numberAndDate, valueOfObject } from './phrases.ts';
 import { printConclusion, printReconciliation } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
-import { printBrief, printFacts, printIndex } from './print-facts.ts';
+import { printBrief, printFacts } from './print-facts.ts';
 import {
   assumptionsOf,
   limitationsOf,
@@ -61,6 +61,7 @@ import {
   printStandards,
   printTerms,
 } from './print-grounds.ts';
+import { printIndex } from './print-index.ts';
 import { printSources } from './print-sources.ts';
 import { statedDescription } from './stated-description.ts';
 

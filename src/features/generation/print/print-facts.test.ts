@@ -5,7 +5,8 @@ import { SECTION } from '#features/report/sections.ts';
 import { example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';
 import { factsOf } from './facts-of.ts';
-import { printBrief, printFacts, printIndex } from './print-facts.ts';
+import { printBrief, printFacts } from './print-facts.ts';
+import { printIndex } from './print-index.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const FORCED = {
