@@ -49,16 +49,3 @@ it('every slice has its place in the order, and imports only slices before it or
   expect(wrong).toEqual([]);
   expect(seen).toBeGreaterThan(10);
 });
-
-it('plain files import neither a server nor a browser side, and the two sides never each other', () => {
-  const root = path.resolve('src');
-  const sideOf = (file: string) => /(?:^|\/)(server|web)\//.exec(file)?.[1] ?? 'plain';
-  const wrong = sources(root).flatMap((file) =>
-    imports(path.join(root, file))
-      .filter((target) => target.startsWith('.') || target.startsWith('#'))
-      .map((target) => (target.startsWith('#') ? target.slice(1) : path.join(path.dirname(file), target)))
-      .filter((target) => sideOf(target) !== 'plain' && sideOf(target) !== sideOf(file))
-      .map((target) => `${file} imports ${target}`),
-  );
-  expect(wrong).toEqual([]);
-});
