@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { exampleCalculation } from '#features/market-value/example.ts';
+import { exampleCalculation } from '#test/worked-example.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { atCalculation, percent, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
 import { save } from './form.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { EXAMPLE_EVALUATION_DATE, EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
 import { type MarketValueRecord, marketValueSheet } from '#features/market-value/sheet.ts';
+import { EXAMPLE_EVALUATION_DATE, EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import type { Account } from '../test/new-account.ts';
 import { paste } from './clipboard.ts';
 import { atStep, newReport } from './report-step.ts';

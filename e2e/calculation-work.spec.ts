@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { exampleCalculation } from '#features/market-value/example.ts';
+import { exampleCalculation } from '#test/worked-example.ts';
 import { countRendered } from '../bench/rendered.mjs';
 import { percent, reportToCalculate, value } from './calculation-page.ts';
 import { test } from './journey.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { exampleCalculation } from '#features/market-value/example.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
+import { exampleCalculation } from '#test/worked-example.ts';
 import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { percent, reportToCalculate, reportToCorrectGas, storedCalculation } from './calculation-page.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { addOffer, listOffers } from '#features/market/api.ts';
-import { exampleCalculation } from '#features/market-value/example.ts';
+import { exampleCalculation } from '#test/worked-example.ts';
 import type { Account } from '../test/new-account.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { pasteInto, reportToCalculate, storedCalculation, value } from './calculation-page.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { exampleCalculation } from '#features/market-value/example.ts';
+import { exampleCalculation } from '#test/worked-example.ts';
 import type { Account } from '../test/new-account.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { percent, reportToCalculate, storedCalculation } from './calculation-page.ts';

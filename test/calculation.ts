@@ -1,5 +1,5 @@
 import type { Calculation } from '#features/market-value/calculation.ts';
-import { exampleCalculation } from '#features/market-value/example.ts';
+import { exampleCalculation } from './worked-example.ts';
 
 /* The worked example, and variations of it. */
 

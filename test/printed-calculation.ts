@@ -1,9 +1,9 @@
 import type { Block, ComparisonBlock } from '#document/model/block.ts';
 import { plainRuns, type Run } from '#document/model/block-run.ts';
 import type { Calculation } from '#features/market-value/calculation.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#features/market-value/example.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { wholePlot } from '#features/valued/valued.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from './worked-example.ts';
 
 /* What is printed of a calculation, and its words as text. */
 

@@ -1,8 +1,8 @@
 import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import type { ReportData } from '#features/generation/report-data.ts';
-import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
 import { emptyAssignment } from '#features/report/assignment.ts';
+import { EXAMPLE_OBJECT, exampleCalculation } from './worked-example.ts';
 
 const HEAD = {
   report_number: '1',

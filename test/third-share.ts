@@ -1,5 +1,5 @@
-import { EXAMPLE_AREA } from '#features/market-value/example.ts';
 import { valuedOf } from '#features/valued/valued.ts';
+import { EXAMPLE_AREA } from './worked-example.ts';
 
 /** A third in the right to the worked example's plot is valued. */
 export const THIRD_SHARE = valuedOf(

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { FACTORS } from '#features/market/factors.ts';
 import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
 import { wholePlot } from '#features/valued/valued.ts';
+import { EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import { advise } from './advice/advice.ts';
 import { type Calculation, emptyMeta } from './calculation.ts';
 import { resultOf } from './compute/stored-results.ts';
-import { EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
 import { writeCell } from './grid/cells.ts';
 import {
   bookOf,

@@ -28,11 +28,6 @@ const NAMED: readonly { code: Exclude<KindCode, 'own'>; stored: string; stem: st
 
 export const VALUE_TYPES: readonly string[] = NAMED.map(({ stored }) => stored);
 
-/** «рыночн» and the like: in the words of a report only the stem of its own kind may stand. */
-export const KIND_STEMS: Readonly<Record<Exclude<KindCode, 'own'>, string>> = Object.fromEntries(
-  NAMED.map(({ code, stem }) => [code, stem]),
-) as Record<Exclude<KindCode, 'own'>, string>;
-
 const WORD = /^([а-яё-]+)(ая|яя)(?:\s+стоимость)?$/i;
 
 /** An own text: one adjective is declined, other words are quoted. */

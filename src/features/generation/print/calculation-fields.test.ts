@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { FACTORS } from '#features/market/factors.ts';
 import { type Analogue, emptyAnalogue } from '#features/market-value/analogue.ts';
 import { type Calculation, type CalculationSettings, emptySettings } from '#features/market-value/calculation.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#features/market-value/example.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { valuedOf } from '#features/valued/valued.ts';
 import { changed, example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import type { ReportData } from '../report-data.ts';
 import { reportDocument } from './document.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
-import { exampleCalculation } from '#features/market-value/example.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { MARKET_GOLDEN } from '#test/market-golden.ts';
 import { reportData } from '#test/report-data.ts';
+import { exampleCalculation } from '#test/worked-example.ts';
 import { marketAnalysisBlocks } from '../print.ts';
 import { correctedFactorBlocks } from '../print-factors.ts';
 import { pricesOf } from '../report-prices.ts';

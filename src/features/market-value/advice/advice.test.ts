@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { wholePlot } from '#features/valued/valued.ts';
 import { changed, example } from '#test/calculation.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
 import { calculate } from '../compute/market-value.ts';
 import { resultOf } from '../compute/stored-results.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
 import { objectValues } from '../object-values.ts';
 import { type Advice, advise } from './advice.ts';
 import { unansweredAnalogues } from './differences.ts';

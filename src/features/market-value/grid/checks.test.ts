@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changed, example, newId } from '#test/calculation.ts';
+import { EXAMPLE_AREA } from '#test/worked-example.ts';
 import { emptyAnalogue } from '../analogue.ts';
 import { type Calculation, emptySettings } from '../calculation.ts';
-import { EXAMPLE_AREA } from '../example.ts';
 import { checkRun, checkSave, problemsByAnalogue } from './checks.ts';
 import { comparisonRows } from './comparison-rows.ts';
 

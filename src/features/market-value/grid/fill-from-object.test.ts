@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf, samePlace } from '#kit/place/place.ts';
+import { EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import { emptyAnalogue } from '../analogue.ts';
-import { EXAMPLE_OBJECT } from '../example.ts';
 import { equalsObject, type ObjectSources, objectValues } from '../object-values.ts';
 import { fillFromObject } from './fill-from-object.ts';
 

@@ -3,8 +3,8 @@ import { p } from '#document/model/block-build.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { example } from '#test/calculation.ts';
 import { print, textOf } from '#test/printed-calculation.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
 import { printMarketValue } from './print.ts';
 import { printedSources } from './print-corrections.ts';
 

@@ -4,8 +4,8 @@ import type { Rights } from '#features/valued/right.ts';
 import { valuedOf } from '#features/valued/valued.ts';
 import { example } from '#test/calculation.ts';
 import { print, textOf } from '#test/printed-calculation.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import type { Calculation } from '../calculation.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
 import { printMarketValue } from './print.ts';
 
 const HOUSE = { right_type: 'Право собственности', assessed_right: '', right_share: '', share_mode: 'share' } as const;

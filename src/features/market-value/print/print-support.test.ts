@@ -5,9 +5,9 @@ import { plainRuns } from '#document/model/block-run.ts';
 import { type Valued, valuedOf, wholePlot } from '#features/valued/valued.ts';
 import { changed, example } from '#test/calculation.ts';
 import { THIRD_SHARE } from '#test/third-share.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import type { Calculation } from '../calculation.ts';
 import { supportOfCalculation } from '../compute/support-of-calculation.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
 import { changeOf, takenWords, tornadoOf } from '../support-words.ts';
 import { printSupport } from './print-support.ts';
 

@@ -5,9 +5,9 @@ import { rightOf } from '#features/valued/right.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { example, newId } from '#test/calculation.ts';
 import { comparisonOf, print, textOf } from '#test/printed-calculation.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import { emptyAnalogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
 import { printMarketValue } from './print.ts';
 import { calculationSheet } from './workbook.ts';
 

@@ -4,7 +4,7 @@ import { CORRECTIONS } from '#features/market/factors.ts';
 import { createReport } from '#features/report/save-api.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
-import { EXAMPLE_AREA, exampleCalculation } from '../example.ts';
+import { EXAMPLE_AREA, exampleCalculation } from '#test/worked-example.ts';
 import { type MarketValueRecord, marketValueSheet } from '../sheet.ts';
 
 const app = testApp();

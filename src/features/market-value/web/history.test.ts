@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleCalculation } from '../example.ts';
+import { exampleCalculation } from '#test/worked-example.ts';
 import { takeBack } from '../grid/take-back.ts';
 import { historyOf } from './history.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_OBJECT, exampleCalculation } from '../example.ts';
+import { EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import { cellAt } from '../grid/paste.ts';
 import { cellView } from './grid/cell-view.ts';
 import { type Given, runKey, type Shown, shownOf } from './shown.ts';

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
 import { calculationSheet } from '#features/market-value/print/workbook.ts';
 import type { CellName } from '#features/market-value/print/worksheet.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { unzip } from '#test/read-docx.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import { workbookOf } from '../../print/workbook.ts';
 import { writeWorkbook } from './xlsx.ts';
 

@@ -1,10 +1,10 @@
-import { type Analogue, emptyAnalogue } from './analogue.ts';
-import { type Calculation, emptyMeta, emptySettings, noObjectChoices } from './calculation.ts';
-import type { ObjectSources } from './object-values.ts';
+import { type Analogue, emptyAnalogue } from '#features/market-value/analogue.ts';
+import { type Calculation, emptyMeta, emptySettings, noObjectChoices } from '#features/market-value/calculation.ts';
+import type { ObjectSources } from '#features/market-value/object-values.ts';
 
 /*
  * The specification's worked example as a whole record: an invented plot of 1310 sq m and three invented offers. The
- * tests calculate it, and a new user finds it as the example report (Q7).
+ * example report that a user finds (Q7) has offers of its own.
  */
 
 export const EXAMPLE_AREA = 1310;
