@@ -9,6 +9,12 @@ export function offersSaid(text: string): number | null {
   return count === undefined ? null : Number(count);
 }
 
+/** «34 предложения» of the former count: most numbers want «предложений». */
+const OF_FORMER_COUNT =
+  /(?<=\[указать число предложений, было \d{2,3}\]\s(?:\p{L}{9,14}\s)?)предложени[яей](?!\p{L})/giu;
+
 /** The text with a place to fill where it counts its offers. */
 export const offersAskedAnew = (text: string): string =>
-  [COUNTED, FOUND].reduce((said, each) => said.replace(each, '[указать число предложений, было $1]'), text);
+  [COUNTED, FOUND]
+    .reduce((said, each) => said.replace(each, '[указать число предложений, было $1]'), text)
+    .replace(OF_FORMER_COUNT, 'предложений');

@@ -40,3 +40,23 @@ it('P6 a day is asked anew in a caption and a cell too; markup and what is a pla
   const kept = '<td style="width: 50%" title="16.11.2026">[указать рост, было 2 % на 16.11.2026 для аналога 1]</td>';
   expect(textOf(kept)).toBe(kept);
 });
+
+it('P6 in a table of the economy the figure goes with its day; other rows and tables of factors stay', () => {
+  const rows = [
+    ['Ключевая ставка на 16.11.2026', ' 12,50 ', 'Банк, 24.10.2026'],
+    ['Численность', '12 300', 'статистика'],
+  ];
+  const asked = (field: Parameters<typeof askedAnew>[1]) =>
+    askedAnew([{ type: 'table', rows }], field, DAYS).map((block) => (block.type === 'table' ? block.rows : []))[0];
+  const day = 'Ключевая ставка на [указать дату, было 16.11.2026]';
+  expect(asked('general_analysis')).toEqual([[day, '[указать значение, было 12,50]', 'Банк, 24.10.2026'], rows[1]]);
+  expect(asked('gas')?.[0]).toEqual([day, ' 12,50 ', 'Банк, 24.10.2026']);
+});
+
+it('P6 behind a number to fill in stands the form that most numbers want', () => {
+  const place = '[указать число предложений, было 34]';
+  expect(textOf('Выявлено 34 предложения и 34 действующих предложения.')).toBe(
+    `Выявлено ${place} предложений и ${place} действующих предложений.`,
+  );
+  expect(textOf('По 34 действующим предложениям.')).toBe(`По ${place} действующим предложениям.`);
+});

@@ -13,6 +13,9 @@ const PERCENT = /(?<![\d.,])(?:\d{1,4}(?:[.,]\d{1,4})?[–-])?\d{1,4}(?:[.,]\d{1
 const ANALOGUES =
   /аналог\p{L}{0,4}(?:\s|&nbsp;){1,3}(?:№(?:\s|&nbsp;)?)?\d{1,2}(?!\d)(?:(?:,|\sи)\s\d{1,2}(?!\d|,\d)){0,9}/giu;
 
+/** «12,50», alone in its cell. */
+const FIGURE = /^\s*[+−-]?\d[\d\s]{0,12}(?:[.,]\d{1,4})?\s*$/;
+
 export const namesAnalogues = (text: string): boolean => text.search(ANALOGUES) >= 0;
 
 export const namesPercents = (field: string, text: string): boolean =>
@@ -38,9 +41,14 @@ export function askedAnew(blocks: readonly ContentBlock[], field: BlockField, da
       .split(LEFT_ALONE)
       .map((part, index) => (index % 2 === 0 ? askIn(part) : part))
       .join('');
+  // «Ключевая ставка на 16.11.2026»: with its day the figure beside it goes.
+  const askInRow = (row: readonly string[]) => {
+    const isOfDay = ofTheDay && days.some((day) => row.some((cell) => cell.includes(day)));
+    return row.map((cell) => (isOfDay && FIGURE.test(cell) ? `[указать значение, было ${cell.trim()}]` : ask(cell)));
+  };
   return blocks.map((block): ContentBlock => {
     if (block.type === 'text') return { ...block, value: ask(block.value) };
     const captioned = block.caption ? { ...block, caption: ask(block.caption) } : block;
-    return captioned.type === 'table' ? { ...captioned, rows: captioned.rows.map((row) => row.map(ask)) } : captioned;
+    return captioned.type === 'table' ? { ...captioned, rows: captioned.rows.map(askInRow) } : captioned;
   });
 }
