@@ -2,6 +2,7 @@ import type { ContentBlock } from '#document/model/content-block.ts';
 import { previewText } from '#document/model/content-summary.ts';
 import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { HOLE } from '#features/market-analysis/placeholder.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
 import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import type { Compared, Remark } from '#kit/rule.ts';
@@ -64,11 +65,14 @@ function reasonsIn(calculation: StoredCalculation, isForced: boolean): OwnText[]
   ];
 }
 
+/** What a place to fill says, «было 16.11.2026», is not the report's word: the place itself is told of. */
+const saidIn = (blocks: readonly ContentBlock[]): string => wordsIn(blocks).replace(HOLE, '[указать]');
+
 /** Everything that the appraiser wrote by himself. */
 function readTexts({ head, market, assignment, description, calculation }: ReportData): OwnText[] {
   const ofMarket = market
     ? [
-        ...BLOCK_FIELDS.map(({ field, label }) => ({ field, label, text: wordsIn(market[field]) })),
+        ...BLOCK_FIELDS.map(({ field, label }) => ({ field, label, text: saidIn(market[field]) })),
         { field: 'market_area', label: 'Границы рынка', text: market.market_area },
       ].map(({ label, ...text }) => ({ label: `«${label}»`, page: 'market-analysis' as const, ...text }))
     : [];
