@@ -287,11 +287,11 @@ export function OfferList({
                         formatDate(row.offer_date),
                         row.area === null ? '' : `${formatShort(row.area, 4)} кв. м`,
                         row.price === null ? 'нет цены' : `${formatNumber(row.price)} ₽`,
-                        suppliesOf(row),
                       ]
                         .filter(Boolean)
                         .join(' · ')}
                     </p>
+                    {suppliesOf(row) && <p className={classes.cardFacts}>{suppliesOf(row)}</p>}
                     {reason}
                   </div>
                   {remove}
