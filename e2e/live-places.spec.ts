@@ -8,7 +8,7 @@ import { mustBe } from '../test/new-account.ts';
 import { accessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { saveStep, storedAnalysis } from './market-analysis-page.ts';
-import { atStep } from './report-step.ts';
+import { atStep, newReport } from './report-step.ts';
 import { atSample, goldenSample, libraryOf } from './sample-page.ts';
 import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 
@@ -122,6 +122,23 @@ test('M8 F8 goes through the places of all texts in one window, and what is type
     gas: [{ value: '<p>Газ: 11 и 22 ещё.</p>' }],
     access_roads: [{ value: '<p>Дорога: 33.</p>' }],
   });
+});
+
+test('M8 what the report will fill by itself is no place to fill: it looks otherwise, and is named at the end', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
+  const reportId = await newReport(appraiser);
+  const body = { gas: [{ type: 'text', value: '<p>Газ: {газоснабжение объекта}, [указать].</p>' }] };
+  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  await page.getByRole('button', { name: 'осталось заполнить 1\u00a0место' }).press('Enter');
+  const frame = page.frameLocator('.tox-edit-area__iframe');
+  await expect(frame.locator('p .hole')).toHaveText('указать');
+  await expect(frame.locator('p .waiting')).toHaveText('газоснабжение объекта');
+  await expect(frame.locator('p .waiting')).toHaveAttribute('title', /^Заполнится само/);
+  await page.keyboard.type('7');
+  await expect(inWindow(page).getByText('Ваши места заполнены, 1\u00a0место заполнится из других шагов')).toBeVisible();
+  await accessible(page);
 });
 
 test('M8 a press on what is left opens the first text at its first place', { tag: '@long' }, async ({
