@@ -11,7 +11,7 @@ import { DERIVED_FIELDS, isDerivedField } from '#features/market-analysis/sample
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import { type CalculationSettings, emptyMeta, emptySettings } from '#features/market-value/calculation.ts';
 import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
 import type { KEPT_OF_HEAD, PatternPart } from './api.ts';
 import { askedAnew, namesAnalogues, namesPercents } from './asked-anew.ts';
@@ -84,8 +84,16 @@ const following = ({ sample_texts, overview_text }: MarketAnalysis) => [
   ...(overview_text.follows ? [OVERVIEW_FIELD] : []),
 ];
 
+/** «16.11.2026» and «16 ноября 2026», with spaces of both kinds. */
+function waysToSay(day: string): string[] {
+  const words = formatDateInWords(day).replace(/\sг\.$/, '');
+  return [formatDate(day), words, words.replaceAll('\u00a0', ' ')];
+}
+
 const daysOf = ({ evaluation_date, report_date, contract_date, inspection_date }: Head): string[] => [
-  ...new Set([evaluation_date, report_date, contract_date, inspection_date].flatMap((day) => formatDate(day) || [])),
+  ...new Set(
+    [evaluation_date, report_date, contract_date, inspection_date].flatMap((day) => (day ? waysToSay(day) : [])),
+  ),
 ];
 
 /** The texts of a report made after the pattern. */

@@ -84,6 +84,7 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
   const bestUse = {
     hbu_text: [{ type: 'text' as const, value: '<p>Участок Заречной</p>' }],
     hbu_conclusion: 'Жилой дом',
+    access_roads: [{ type: 'text' as const, value: '<p>На 16 ноября 2026 г. дорога цела.</p>' }],
   };
   await user.call(marketAnalysisSheet.write, { params: { reportId: id }, body: bestUse });
   const bank = { recipients: ['bank'], recipient_requirements: 'Перечень банка', no_inspection_reason: 'Снег' };
@@ -128,6 +129,7 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
   expect(texts).toMatchObject({ market_activity: '', hbu_text: [], hbu_conclusion: '' });
   // Its day and its number of offers are asked anew: nothing prints them of another report.
   expect(JSON.stringify(texts.general_analysis)).toContain('"на [указать дату, было 16.11.2026]"');
+  expect(JSON.stringify(texts.access_roads)).toContain('На [указать дату, было 16 ноября 2026] г. дорога');
   expect(JSON.stringify(texts.market_conditions)).toContain('[указать число предложений, было 34] действующ');
   expect(JSON.stringify(formerTexts.market_conditions)).toContain('34 действующ');
   // So are what the economy did by then, and the analogues of the former calculation.
