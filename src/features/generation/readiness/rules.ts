@@ -36,7 +36,8 @@ import { extractDate } from './plot/extract-date.ts';
 import { plotAssumption, plotRules } from './plot/plot.ts';
 import { stateWords } from './texts/state-words.ts';
 import { calculationTexts, contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
-import { comparedOwnership, incomeOfLease, knownRent, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
+import { comparedOwnership, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
+import { incomeOfLease, knownRent } from './value/lease-income.ts';
 import { inheritanceDay, obligatoryAct, specialAssumption } from './value/purpose.ts';
 import { jointConsent, taxBasis, unsaleable } from './value/right.ts';
 

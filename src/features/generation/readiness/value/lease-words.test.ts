@@ -69,6 +69,7 @@ it('V: a report of a lease names its own recommendations, claims no freedom from
   // Sections 5, 10 and 14.
   expect(lease.match(/№ 1102-р/g)).toHaveLength(3);
   expect(lease.match(/№ 568-р/g)).toHaveLength(3);
+  expect(lease).toContain('Применён метод сравнения продаж, описанный в рекомендациях: «Методические рекомендации');
   expect(lease).not.toMatch(/не зарегистрирован|без ограничений|совпадает с зарегистрированным|рынок аренды/i);
   expect(lease).toContain('Право долгосрочной аренды (договор аренды № 17 от 21.01.2019)');
   const owned = wordsOf(withRights({}));

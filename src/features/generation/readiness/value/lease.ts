@@ -1,16 +1,15 @@
 import { lesseeOf, monthsLeft, termInWords } from '#features/description/lease.ts';
-import { explainsNoCorrection, sentencesOf } from '#features/market-analysis/denied-correction.ts';
-import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
+import { explainsNoCorrection } from '#features/market-analysis/denied-correction.ts';
 import { reasonOf } from '#features/market-value/advice/differences.ts';
 import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
 import { findChoice } from '#features/market-value/choices.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import { SECTION } from '#features/report/sections.ts';
-import { isLease, rightOf } from '#features/valued/right.ts';
+import { rightOf } from '#features/valued/right.ts';
 import { isTaxed } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatNumber, formatPercent } from '#kit/numbers.ts';
+import { formatPercent } from '#kit/numbers.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
@@ -144,56 +143,6 @@ export const comparedOwnership = rule({
     const places = placesOf(bare, 'имущественные права', 'propertyRights', ({ propertyRights }) => propertyRights);
     return [{ text, field: `analogs.${first.index}.propertyRightsCorrection`, places }];
   },
-});
-
-/** Of a lease no reason is made up: it has a market of rents. */
-export const incomeOfLease = rule({
-  id: 'wrong.lease.income',
-  asks: 'Право аренды: отказ от доходного подхода обоснован',
-  severity: 'warning',
-  clause: 'ФСО V; ФСО VI, п. 7',
-  says: ({ description, market }: ReportData) =>
-    description && isLease(description) && market && refusesIncomeByDefault(market)
-      ? [
-          {
-            text: 'Оценивается право аренды: напишите, почему доходный подход не применён',
-            field: 'approach_income_refusal',
-          },
-        ]
-      : [],
-});
-
-/** «Сведений об арендной плате недостаточно», «рынок аренды не развит»: in one sentence, in any order. */
-const OF_RENT = /аренд|рент|плат|ставк/i;
-const TOO_LITTLE =
-  /недоста|не хвата|отсутств|не (?:найден|выявлен|обнаруж|име|развит|раскры|сложил|извест)|неизвест|(?<!\p{L})нет(?!\p{L})/iu;
-
-/** A rent that the report states and prints is no unknown one: a refusal that names it has reckoned with it. */
-export const knownRent = rule({
-  id: 'E-20',
-  asks: 'Право аренды: отказ от доходного подхода не отрицает указанную рыночную арендную плату',
-  severity: 'warning',
-  clause: 'ФСО V; ФСО VI, п. 2',
-  says: ofLease(({ lease_market_rent: rent }, { market }) => {
-    const refusal = market?.approach_income_refusal.trim() ?? '';
-    const denies = sentencesOf(refusal).find((sentence) => OF_RENT.test(sentence) && TOO_LITTLE.test(sentence));
-    if (!rent || !denies || refusal.replaceAll(/\s/g, '').includes(String(rent))) return [];
-    return [
-      {
-        text: 'Рыночная арендная плата указана, а доходный подход отклонён за недостатком сведений о плате: назовите её и напишите, почему её мало для расчета',
-        field: 'approach_income_refusal',
-        places: [
-          { label: 'Анализ рынка, отказ от доходного подхода', value: denies.trim() },
-          {
-            label: 'Описание объекта, рыночная арендная плата',
-            value: `${formatNumber(rent, 0)} руб. в год`,
-            page: 'description',
-            field: 'lease_market_rent',
-          },
-        ],
-      },
-    ];
-  }),
 });
 
 /** In the order of the list: a right to lease costs less than the land itself. */
