@@ -26,8 +26,13 @@ export const incomeOfLease = rule({
 
 /** «Сведений об арендной плате недостаточно», «рынок аренды не развит»: in one sentence, in any order. */
 const OF_RENT = /аренд|рент|плат|ставк/i;
-const TOO_LITTLE =
-  /недоста|не хвата|отсутств|не (?:найден|выявлен|обнаруж|име|развит|раскры|сложил|извест)|неизвест|(?<!\p{L})нет(?!\p{L})/iu;
+const TOO_LITTLE = /недоста|не хвата|не (?:найден|выявлен|обнаруж|име|развит|раскры|сложил|извест)|неизвест/i;
+/** An income may be absent too, and is no word on what is known of rents. */
+const NONE = /отсутств|(?<!\p{L})нет(?!\p{L})/iu;
+const OF_DATA = /сведени|данн|информаци|предложени|рын(?:ок|к)/i;
+
+const deniesRent = (sentence: string): boolean =>
+  OF_RENT.test(sentence) && (TOO_LITTLE.test(sentence) || (NONE.test(sentence) && OF_DATA.test(sentence)));
 
 /** A rent that the report states and prints is no unknown one: a refusal that names it has reckoned with it. */
 export const knownRent = rule({
@@ -38,7 +43,7 @@ export const knownRent = rule({
   says: ({ description, market }: ReportData): Remark[] => {
     const rent = description && isLease(description) ? description.lease_market_rent : null;
     const refusal = market?.approach_income_refusal.trim() ?? '';
-    const denies = sentencesOf(refusal).find((sentence) => OF_RENT.test(sentence) && TOO_LITTLE.test(sentence));
+    const denies = sentencesOf(refusal).find(deniesRent);
     if (!rent || !denies || refusal.replaceAll(/\s/g, '').includes(String(rent))) return [];
     return [
       {

@@ -164,6 +164,8 @@ it('N1 E-20 a refusal of the income approach does not deny the market rent that 
   expect(of(refused)).toEqual([['warning', 'field-approach_income_refusal', refused, '52 400 руб. в год']]);
   expect(of('Рынок аренды участков сегмента не сложился.')).toHaveLength(1);
   expect(of('Ставки аренды не раскрыты.')).toHaveLength(1);
+  expect(of('Данных об арендной плате нет.')).toHaveLength(1);
+  expect(of('Арендатор платит по льготной ставке, чистого дохода у него нет.')).toEqual([]);
   // It has reckoned with the rent, gives another reason, or nobody stated a rent.
   expect(of('Известна одна рыночная плата — 52 400 руб. в год; ставка капитализации не найдена.')).toEqual([]);
   expect(of('Разница рыночной и договорной платы учтена корректировкой на права.')).toEqual([]);
