@@ -1,8 +1,15 @@
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { isBlank } from '#document/model/content-summary.ts';
 import { oldEdition } from '#features/market/compute/handbook/edition.ts';
 import { CORRECTIONS, FACTORS } from '#features/market/factors.ts';
 import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
-import { BLOCK_FIELDS, EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import {
+  BLOCK_FIELDS,
+  type BlocksByField,
+  EDITED_FIELDS,
+  eachBlockField,
+  FACTOR_FIELDS,
+} from '#features/market-analysis/market-analysis.ts';
 import { marketStateForm } from '#features/market-analysis/market-state.ts';
 import { offersSaid } from '#features/market-analysis/offers-said.ts';
 import { OVERVIEW_FIELD } from '#features/market-analysis/overview/overview.ts';
@@ -96,13 +103,23 @@ const daysOf = ({ evaluation_date, report_date, contract_date, inspection_date }
   ),
 ];
 
-/** The texts of a report made after the pattern. */
-export function keptTexts({ head, market }: Pattern): MarketAnalysis | null {
+/** A factor's text that names analogues is of the former comparison alone. */
+const isOfComparison = (field: string, blocks: readonly ContentBlock[]): boolean =>
+  FACTOR_FIELDS.some((factor) => factor.field === field) && namesAnalogues(JSON.stringify(blocks));
+
+/**
+ * The texts of a report made after the pattern.
+ * @param defaults what a text that is of the former comparison gives way to: it follows the new one
+ */
+export function keptTexts({ head, market }: Pattern, defaults: BlocksByField): MarketAnalysis | null {
   if (!market) return null;
   const left = leftTexts(market);
+  const days = daysOf(head);
   return {
     ...left,
-    ...Object.fromEntries(BLOCK_FIELDS.map(({ field }) => [field, askedAnew(left[field], field, daysOf(head))])),
+    ...eachBlockField((field) =>
+      isOfComparison(field, left[field]) ? defaults[field] : askedAnew(left[field], field, days),
+    ),
   };
 }
 
@@ -169,6 +186,8 @@ function outdatedTexts({ head, market, cadastralNumber }: Pattern): string[] {
     const text = JSON.stringify(kept[field]);
     const named = former.filter((words) => text.includes(words));
     if (named.length > 0) return [`в\u00a0тексте «${label}» названо ${named.join(', ')}`];
+    if (isOfComparison(field, kept[field]))
+      return [`вместо текста «${label}» — текст сервиса: в\u00a0нем названы аналоги образца`];
     if (namesAnalogues(text)) return [`в\u00a0тексте «${label}» названы аналоги образца`];
     if (offersSaid(text) !== null) return [`в\u00a0тексте «${label}» названо число предложений образца`];
     return namesPercents(field, text) ? [`в\u00a0тексте «${label}» названы проценты на\u00a0дату образца`] : [];

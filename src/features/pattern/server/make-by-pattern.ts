@@ -3,6 +3,7 @@ import { insertContract } from '#features/contract/server/save-contract.ts';
 import { assignmentSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { writtenMarketAnalysis } from '#features/market-analysis/requirements.ts';
+import { readMarketTexts } from '#features/market-analysis/server/default-texts.ts';
 import { prepareMarketValue } from '#features/market-value/server/routes.ts';
 import type { ScreenshotFiles } from '#features/market-value/server/screenshot-files-port.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
@@ -67,7 +68,7 @@ export async function makeByPattern(
       : {};
     const made = await insertContract(store, caller, createReport.body.parse({ report_number, ...terms }));
     const report = mustBeOpen(await holdOwnReport(tx, caller, made.id));
-    const texts = takes('texts') ? keptTexts(pattern) : null;
+    const texts = takes('texts') ? keptTexts(pattern, await readMarketTexts(tx)) : null;
     if (texts) await writeSheet(store, report, writtenMarketAnalysis, { ...texts });
     if (takes('factors') && settings) {
       const factors = { ...keptFactors(settings) };

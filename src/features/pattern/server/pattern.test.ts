@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { listReportFiles } from '#features/files/api.ts';
+import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import { followingOverview } from '#features/market-analysis/overview/overview.ts';
 import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
@@ -53,7 +54,7 @@ it('P6 what is read of a pattern: the next number, what each part brings, what n
       },
       {
         "part": "texts",
-        "text": "в тексте «Общая площадь (масштаб)» названы аналоги образца",
+        "text": "вместо текста «Общая площадь (масштаб)» — текст сервиса: в нем названы аналоги образца",
       },
       {
         "part": "texts",
@@ -132,11 +133,11 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
   expect(JSON.stringify(texts.access_roads)).toContain('На [указать дату, было 16 ноября 2026] г. дорога');
   expect(JSON.stringify(texts.market_conditions)).toContain('[указать число предложений, было 34] действующ');
   expect(JSON.stringify(formerTexts.market_conditions)).toContain('34 действующ');
-  // So are what the economy did by then, and the analogues of the former calculation.
+  // So is what the economy did by then.
   expect(JSON.stringify(texts.market_trends)).toContain('не превысили [указать значение, было 1,5] %');
-  expect(JSON.stringify(texts.total_area)).toContain(
-    'от −6 до +4 %. Принято −1 % для [указать аналог, было: аналога 1]',
-  );
+  // A text of the former comparison gives way to the service's, which follows the new one.
+  expect(JSON.stringify(formerTexts.total_area)).toContain('−1 % для аналога 1');
+  expect(texts.total_area).toEqual(SHIPPED_TEXTS.total_area);
   const value = await read(marketValueSheet);
   const formerValue = (await user.call(marketValueSheet.read, { params: { reportId: id } })).body;
   // The sources; neither the reasons nor the ranges between the former plot's values.
