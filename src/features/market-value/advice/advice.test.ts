@@ -238,6 +238,7 @@ describe('advice', () => {
     expect(ofGas(reasoned(percent))).toHaveLength(1);
     expect(ofGas(reasoned(percent, 14))).toEqual([]);
     expect(ofGas(reasoned(`${percent}; для аналога 2 корректировка не вводилась: газ рядом`))).toEqual([]);
+    expect(ofGas(reasoned('Аналог 2 на таком же удалении от сети'))).toEqual([]);
     const none = {
       ...reasoned('Газ по границе'),
       analogs: reasoned('').analogs.map((one) => ({ ...one, gasCorrection: 0 })),

@@ -46,7 +46,7 @@ const isUsed = ({ analogs }: Calculation, correction: CorrectionField) =>
 
 /** «корректировка не вводилась», «не требуется», «без корректировки», «в той же зоне» */
 const EXCUSES =
-  /(?<!\p{L})(?:не (?:ввод|введ|внос|внес|корректир|примен|треб|нужн|нужда|выявл|влия)|без корректир|в той же|так(?:ой|ие|ая|ое) же|одинаков|сопостав|совпада)/iu;
+  /(?<!\p{L})(?:не (?:ввод|введ|внос|внес|корректир|примен|треб|нужн|нужда|выявл|влия)|без корректир|в той же|так(?:ой|ая|ое|ие|ом|ую|их|им) же|одинаков|сопостав|совпада)/iu;
 
 /** Beside a correction the reason tells of its percent, unless it says that others have none. */
 function isExcused(calculation: Calculation, correction: CorrectionField): boolean {
