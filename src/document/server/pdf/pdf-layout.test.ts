@@ -171,6 +171,28 @@ describe('rows, widows and holes', () => {
     ]);
   });
 
+  it('R6 rows of a landscape table come closer where all of them fit on one page so, and only there', async () => {
+    const pagesOf = async (count: number) => {
+      const rows = Array.from({ length: count }, (_, index) => [`Строка ${index + 1}`, 'значение']);
+      const across = table({
+        dress: 'landscape',
+        caption: 'Аналоги',
+        columns: [rest(), rest()],
+        head: ['А', 'Б'],
+        rows,
+      });
+      const { pages } = await read([h1('s', 'Раздел'), p(SENTENCE), landscape(h2('l', 'Описание'), across)]);
+      return pages
+        .filter((page) => page.landscape)
+        .map(({ lines }) => lines.filter((line) => /^Строка/.test(line)).length);
+    };
+    // A long table is as loose as ever.
+    const [loose = 0] = await pagesOf(80);
+    expect(loose).toBe(27);
+    expect(await pagesOf(loose)).toEqual([loose]);
+    for (const more of [1, 2, 3, 4]) expect(await pagesOf(loose + more)).toEqual([loose + more]);
+  });
+
   it('R6 prints a number whole in the narrowest column', async () => {
     const number = '12 345 678 901,25';
     const narrow = Array.from({ length: 8 }, () => column(12, 'right'));
