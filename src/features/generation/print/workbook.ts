@@ -25,10 +25,10 @@ import { includedTax, isTaxed, rateOn, type TaxFacts } from '#features/valued/va
 import { parseTypedDate } from '#kit/dates.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import type { ReportData } from '../report-data.ts';
-import { calculationHeading, calculationPrint } from './document.ts';
+import { calculationPrint } from './chapter-input.ts';
 import type { Facts, ValueFacts } from './facts.ts';
 import { factsOf, taxOf } from './facts-of.ts';
-import { valueInWords } from './phrases.ts';
+import { numberAndDate, valueInWords, valueOfObject } from './phrases.ts';
 
 /* The spreadsheet of a report as a bank's reviewer reads it: each number with its unit, and where it comes from. */
 
@@ -42,7 +42,7 @@ export function workbookOf(data: ReportData): Workbook | null {
   const input = calculationPrint(data, new Map());
   if (!input) return null;
   const facts = factsOf(data);
-  const sheet = calculationSheet(input, calculationHeading(data));
+  const sheet = calculationSheet(input, calculationHeading(facts));
   const result = facts.value && resultSheet(facts, facts.value, sheet, taxOf(data, facts.value.rounded));
   const sample = sampleSheetOf(data);
   return {
@@ -55,6 +55,16 @@ export function workbookOf(data: ReportData): Workbook | null {
     ],
     names: result?.names ?? [],
   };
+}
+
+/** Which report and plot the spreadsheet belongs to. */
+function calculationHeading(facts: Facts): string[] {
+  const { cadastralNumber } = facts.plot;
+  return [
+    valueOfObject(facts),
+    ...(facts.reportNumber ? [`Отчёт об оценке ${numberAndDate(facts)}`] : []),
+    ...(cadastralNumber ? [`Кадастровый номер ${cadastralNumber}`] : []),
+  ];
 }
 
 const SAMPLE = 'Выборка';

@@ -1,0 +1,166 @@
+import type { Block } from '#document/model/block.ts';
+import type { SaleTerms } from '#features/contract/assignment-texts.ts';
+import type { AssignedPlot } from '#features/contract/print.ts';
+import { rightInWords } from '#features/description/lease.ts';
+import { copiedDocuments } from '#features/description/print.ts';
+import { rentSource } from '#features/description/print-lease.ts';
+import { saysNone } from '#features/description/wording.ts';
+import { copiesOfDocuments } from '#features/files/print.ts';
+import { FACTORS, type FactorField } from '#features/market/factors.ts';
+import { printCopy } from '#features/market/print-copy.ts';
+import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { stateSource } from '#features/market-analysis/market-state.ts';
+import { type PlotUse, plotUseOf } from '#features/market-analysis/plot-use.ts';
+import { selectionBlocks } from '#features/market-analysis/print.ts';
+import { correctedFactorBlocks } from '#features/market-analysis/print-factors.ts';
+import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
+import { offerDay } from '#features/market-value/analogue.ts';
+import { objectSources } from '#features/market-value/object-values.ts';
+import { isEdition } from '#features/market-value/print/correction-words.ts';
+import { printedSources } from '#features/market-value/print/print-corrections.ts';
+import { type PrintInput, whyApart } from '#features/market-value/print/print-input.ts';
+import type { PrintedInterval } from '#features/market-value/print/print-support.ts';
+import { calculationOf } from '#features/market-value/sheet.ts';
+import { advertId } from '#features/report/sections.ts';
+import { isTaxed, taxWords } from '#features/valued/vat.ts';
+import { formatShort } from '#kit/numbers.ts';
+import { upperFirst } from '#kit/russian.ts';
+import type { ReportData } from '../report-data.ts';
+import type { Facts } from './facts.ts';
+import { isAdvertPrinted, resultOf, taxOf, valuedIn } from './facts-of.ts';
+import { statedDescription } from './stated-description.ts';
+
+/* What the chapters of the report read of its steps; in which order they stand, says document.ts. */
+
+type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+
+export function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {
+  const { description, files } = data;
+  return {
+    object: facts.right.nominative,
+    cadastralNumber: description?.cadastral_number ?? '',
+    area: description?.total_area ? formatShort(description.total_area, 4) : '',
+    category: description?.land_category ?? '',
+    permittedUse: description?.permitted_use ?? '',
+    right: description ? rightInWords(description) : '',
+    encumbrances: facts.plot.encumbrances,
+    zoned: !saysNone(description?.restriction_zones),
+    vat: isTaxed(facts.right.code) ? taxWords(taxOf(data, null)) : '',
+    shareNote: facts.shareNote,
+    documents: description?.documents ?? [],
+    copies: description ? copiedDocuments(description, copiesOfDocuments(files)) : 'none',
+  };
+}
+
+/** What 12.1 says the value lies between; null where it says nothing. */
+export function intervalOf({ value, withInterval }: Facts): PrintedInterval | null {
+  return withInterval && value?.interval ? { ...value.interval, isTyped: value.intervalTyped } : null;
+}
+
+/** Factors that move the price of an included analogue. */
+function correctedFactors({ calculation }: ReportData): FactorField[] {
+  return FACTORS.filter(({ correction }) =>
+    calculation?.analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
+  ).map(({ analysisField }) => analysisField);
+}
+
+const offered = (data: ReportData) => ({
+  hasDeal: (data.calculation?.analogs ?? []).some((analogue) => analogue.isIncluded && analogue.price_type === 'deal'),
+  isOfShare: ['share', 'share_whole'].includes(valuedIn(data).right.code),
+});
+
+/** The terms of a forced sale. */
+export function termsOf({ calculation }: ReportData): SaleTerms | null {
+  const { exposure_forced: forced = null, exposure_months: typical = null } = calculation ?? {};
+  return forced === null || typical === null ? null : { forced, typical };
+}
+
+/** How many analogues count; null without a calculation. */
+export const includedIn = ({ calculation }: ReportData): number | null =>
+  calculation ? calculation.analogs.filter(({ isIncluded }) => isIncluded).length : null;
+
+/** The last day on which an included analogue was offered. */
+function latestAnalogue({ calculation }: ReportData): string | null {
+  const included = (calculation?.analogs ?? []).filter(({ isIncluded }) => isIncluded);
+  return (
+    included
+      .flatMap((analogue) => offerDay(analogue) ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+export const plotUse = ({ description }: ReportData): PlotUse => plotUseOf(description);
+
+export function marketPrint(data: ReportData, pictures: Sizes) {
+  const { head } = data;
+  return {
+    pictures,
+    plot: { ...plotUse(data), surroundings: statedDescription(data)?.surroundings ?? [] },
+    evaluationDate: head.evaluation_date,
+    latestAnalogue: latestAnalogue(data),
+    corrected: correctedFactors(data),
+    apart: (field: FactorField) => {
+      const choice = FACTORS.find(({ analysisField }) => analysisField === field)?.choice;
+      return choice ? whyApart(valuedIn(data), choice) : '';
+    },
+    ...offered(data),
+    charts: printSampleCharts(data),
+  };
+}
+
+/**
+ * What chapter 11, with the market analysis' texts beside the corrections, and the spreadsheet are made of; null without
+ * a calculation.
+ */
+export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput | null {
+  const { calculation, market } = data;
+  if (!calculation) return null;
+  const factorTexts = market
+    ? FACTOR_FIELDS.map(({ field }): [string, Block[]] => [
+        field,
+        correctedFactorBlocks(market, field, pictures, offered(data)),
+      ])
+    : [];
+  return {
+    calculation: calculationOf(calculation),
+    object: objectSources(data, calculation),
+    valued: valuedIn(data),
+    explanations: Object.fromEntries([...factorTexts, ['analogs', market ? selectionBlocks(market, pictures) : []]]),
+    hasAdvert: (index) => {
+      const analogue = calculation.analogs[index];
+      return analogue !== undefined && isAdvertPrinted(analogue, data.adverts);
+    },
+  };
+}
+
+export function advertsOf({ calculation }: ReportData) {
+  return (calculation?.analogs ?? []).map((analogue, index) => ({
+    index,
+    source: analogue.source,
+    url: analogue.url,
+    offerDate: offerDay(analogue),
+    accessedAt: analogue.accessed_at,
+    keys: analogue.screenshots,
+  }));
+}
+
+/** What the kept pages of the analogues' adverts said, in the order of the analogues. */
+export function advertCopies({ calculation, adverts: kept }: ReportData): Block[] {
+  return (calculation?.analogs ?? []).flatMap(({ evidence, screenshots }, index) => {
+    const advert = evidence ? kept.find(({ id }) => id === evidence) : undefined;
+    // The calculation refers to the first screenshot, where there is one.
+    return advert ? printCopy(index, advert, screenshots.length === 0 ? { id: advertId(index) } : {}) : [];
+  });
+}
+
+/** Of the state of the market, of the rent of a lease, of the corrections and of the discounts after them, each once. */
+export function sourcesOf(data: ReportData): string[] {
+  const { market, calculation, description } = data;
+  const result = resultOf(data);
+  const typed = [market ? stateSource(market) : '', description ? rentSource(description) : ''];
+  return [
+    ...typed.filter((source) => isEdition({ source })).map((source) => `${upperFirst(source)}.`),
+    ...(calculation && result ? printedSources(calculationOf(calculation), result) : []),
+  ];
+}
