@@ -249,3 +249,17 @@ test('D6 a report that does not exist says so and leads back', { tag: '@long' },
   await page.getByRole('link', { name: 'К списку отчетов', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Отчеты об оценке земельных участков' })).toBeVisible();
 });
+
+test('D2 a passport that is pasted whole fills series and number', { tag: '@long' }, async ({
+  page,
+  context,
+  appraiser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await atNewReport(page, appraiser);
+  await page.evaluate(() => navigator.clipboard.writeText('99 14 000001'));
+  await page.getByLabel('Серия паспорта').focus();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByLabel('Серия паспорта')).toHaveValue('99 14');
+  await expect(page.getByLabel('Номер паспорта')).toHaveValue('000001');
+});

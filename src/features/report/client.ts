@@ -102,7 +102,7 @@ export const clientForm = form({
         max: 20,
         sealed: true,
         when: INDIVIDUAL,
-        as: { mask: '00 00' },
+        as: { mask: '00 00', behind: 'passport_number' },
         span: 3,
         phone: 6,
         placeholder: '29 14',

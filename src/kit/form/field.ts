@@ -57,7 +57,14 @@ export interface Common<V, P extends Print> {
 }
 
 /** What a text is: figures, an address, a phone number (Russian or any), a number by its mask (`0` a digit). */
-export type TextAs = 'figures' | 'email' | 'phone' | 'any-phone' | 'url' | { readonly mask: string };
+export type TextAs =
+  | 'figures'
+  | 'email'
+  | 'phone'
+  | 'any-phone'
+  | 'url'
+  // Digits pasted beyond the mask go to the field `behind`.
+  | { readonly mask: string; readonly behind?: string };
 
 /** The entry for the user's own text, and the text's field. */
 export interface OwnText {

@@ -220,6 +220,13 @@ it('M8 at a place to fill the report offers what it asks for, else what belongs 
   });
   expect(textPlaces(toldPlaces(nothing), 'total_area').answersFor({ shown: 'указать площадь' })).toEqual([]);
   expect(names('указать источник корректировки')).toEqual(['источник корректировки на площадь']);
+  // What a pattern said may hold again; its day and its count do not.
+  expect(answersFor({ shown: 'указать значение, было 12,50' })[0]).toMatchObject({
+    stored: '12,50',
+    origin: 'из образца',
+  });
+  for (const asked of ['указать дату, было 16.11.2026', 'указать число предложений, было 34'])
+    expect(answersFor({ shown: asked }).map(({ origin }) => origin)).not.toContain('из образца');
   // A number is no offer, and a day of valuation no source.
   expect(names('указать предложение или удалить таблицу')).not.toContain('число предложений');
   expect(

@@ -48,6 +48,14 @@ const headOf = (words: readonly string[]) => words.find((word) => !OF_WHICH_KIND
 const UNITS = ['%', 'руб', 'кв. м', 'мес'];
 const isFigures = (value: string) => /^[\d\s.,–−-]+$/.test(value);
 
+/** «указать значение, было 12,50»: what a pattern said, where it may still hold. A former day or count does not. */
+function formerAnswer(shown: string): OfferedPlace[] {
+  const [, value] = /^указать значение, было (.+)$/.exec(shown) ?? [];
+  return value
+    ? [{ name: 'как в образце', stored: value, value, origin: 'из образца', near: true, isGeneral: false }]
+    : [];
+}
+
 /**
  * What the report knows of what a place asks for: what is called so, best first, else all that belongs to the text. Where
  * a unit is said, nothing of another one; figures alone where it stands behind the place.
@@ -108,7 +116,11 @@ export function textPlaces(
     return parts;
   }
 
-  return { split, offered, answersFor: (hole) => answers([...offered, ...written], hole) };
+  return {
+    split,
+    offered,
+    answersFor: (hole) => [...formerAnswer(hole.shown), ...answers([...offered, ...written], hole)],
+  };
 }
 
 /** The same where there is no report: each place shows its name. */

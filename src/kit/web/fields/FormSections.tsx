@@ -221,13 +221,24 @@ function Input({ name, field, note, values, fixed, onPick }: InputProps) {
         />
       );
     default:
-      return <TextInput {...common} field={field} />;
+      return (
+        <TextInput
+          {...common}
+          field={field}
+          onBeyond={(behind, digits) => setValue(behind, digits, { shouldDirty: true })}
+        />
+      );
   }
 }
 
 const INPUT_MODES = { figures: 'numeric', url: 'url' } as const;
 
-function TextInput({ field, ...props }: FieldProps<FieldValues> & { field: AnyField }) {
+interface TextInputProps extends FieldProps<FieldValues> {
+  field: AnyField;
+  onBeyond: (behind: string, digits: string) => void;
+}
+
+function TextInput({ field, onBeyond, ...props }: TextInputProps) {
   const common = { ...props, maxLength: field.max };
   const { as } = field;
   if (field.lines) return <TextareaField {...common} minRows={field.lines} />;
@@ -235,7 +246,10 @@ function TextInput({ field, ...props }: FieldProps<FieldValues> & { field: AnyFi
   if (as === 'email') return <EmailField {...common} />;
   if (as === 'phone') return <PhoneField {...props} />;
   if (as === 'any-phone') return <AnyPhoneField {...common} />;
-  if (typeof as === 'object') return <MaskedField {...props} mask={as.mask} />;
+  if (typeof as === 'object') {
+    const { mask, behind } = as;
+    return <MaskedField {...props} mask={mask} onBeyond={behind ? (digits) => onBeyond(behind, digits) : undefined} />;
+  }
   return <TextField {...common} inputMode={INPUT_MODES[as]} />;
 }
 

@@ -1,5 +1,5 @@
 import { InputBase } from '@mantine/core';
-import { useCallback } from 'react';
+import { type ClipboardEvent, useCallback } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { IMaskInput } from 'react-imask';
 import { nationalDigits } from '#kit/phone.ts';
@@ -12,6 +12,8 @@ export interface MaskedFieldProps<T extends FieldValues, O = T> extends FieldPro
   prepare?: (typed: string, empty: boolean) => string;
   /** The digits that remain of those in the mask. */
   settle?: (digits: string) => string;
+  /** Takes the digits that were pasted into the empty field and have no place in the mask. */
+  onBeyond?: ((digits: string) => void) | undefined;
   type?: 'text' | 'tel';
   inputMode?: 'text' | 'numeric' | 'tel';
   autoComplete?: string;
@@ -55,6 +57,11 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
           const next = settled === digits ? accepted : mask.value;
           // Without an event the mask only repeats a value that the form has just given it.
           if (event && next !== value) field.set(next);
+        }}
+        onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+          const digits = event.clipboardData.getData('text').replace(/\D/g, '');
+          const room = props.mask.replace(/\D/g, '').length;
+          if (value === '' && digits.length > room) props.onBeyond?.(digits.slice(room));
         }}
         onBlur={field.leave}
         readOnly={field.readOnly}
