@@ -1,10 +1,12 @@
 import { oldEdition } from '#features/market/compute/handbook/edition.ts';
 import { outsideRange, ownWords } from '#features/market/compute/handbook/told.ts';
 import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '#features/market/factors.ts';
+import { plural } from '#kit/russian.ts';
 import { boundsOf, type Calculation } from '../calculation.ts';
+import { isOutdated } from './differences.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
-/* What is told of the sources of corrections (rows.md M7). */
+/* What is told of the sources and reasons of corrections (rows.md M7, R4). */
 
 const shortName = (correction: CorrectionField) =>
   FACTORS.find((factor) => factor.correction === correction)?.shortLabel ?? correctionLabel(correction);
@@ -50,4 +52,26 @@ export function adviseEditions(
     const names = from.map((correction) => `«${correctionLabel(correction)}»`).join(', ');
     return { code: 'edition', field: `corrections_meta.${from[0]}`, text: `${told} По нему: ${names}.` };
   });
+}
+
+/** What was written for other analogues or other percents: a reason that names them, a source that holds none of these. */
+export function adviseReasons(calculation: Calculation, { object }: ReportContext): Advice[] {
+  return FACTORS.flatMap((factor): Advice[] => {
+    if (!isOutdated(calculation, factor, object)) return [];
+    const { correction } = factor;
+    const text = `«${correctionLabel(correction)}»: источник и обоснование даны для прежних значений. Проверьте их.`;
+    return [{ code: 'reason', field: `corrections_meta.${correction}`, text }];
+  });
+}
+
+/** What is printed as «суждение оценщика». */
+export function adviseSources({ analogs, corrections_meta }: Calculation): Advice[] {
+  const bare = CORRECTIONS.filter(
+    (correction) =>
+      !corrections_meta[correction]?.source && analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
+  );
+  if (bare.length === 0) return [];
+  const names = bare.map((correction) => `«${correctionLabel(correction)}»`).join(', ');
+  const text = `Не указан источник ${bare.length} ${plural(bare.length, 'корректировки', 'корректировок', 'корректировок')}: ${names}. В отчете будет «суждение оценщика».`;
+  return [{ code: 'source', field: `corrections_meta.${bare[0]}`, text }];
 }
