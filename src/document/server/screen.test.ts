@@ -23,7 +23,7 @@ it('P5 the pages for the screen say line by line what the PDF says, with places 
   expect(shown.raw.match(/picture:(?:cover|contain):p2\.jpg/)?.[0]).toBe('picture:contain:p2.jpg');
 });
 
-it('P5 each passage has its two places, in the order of the pages', async () => {
+it('P5 each passage has its places, the end also behind the label of a row, in the order of the pages', async () => {
   const document = documentOf([
     h1('s', 'Раздел'),
     p('Первый абзац. '.repeat(40)),
@@ -32,10 +32,12 @@ it('P5 each passage has its two places, in the order of the pages', async () => 
   ]);
   const { spots } = await renderer.show({ document, userId: 'one' });
   const passages = passagesOf(document);
-  expect(spots.map(([passage, side]) => `${passage} ${side}`)).toEqual(
-    passages.flatMap((_, index) => [`${index} from`, `${index} to`]),
-  );
-  const places = spots.map(([, , page, , y]) => page * 1000 + y);
+  const sides = passages.map((_, index) => spots.filter(([passage]) => passage === index).map(([, side]) => side));
+  const ofRows = passages.flatMap((_, index) => (sides[index]?.length === 3 ? [index] : []));
+  expect(ofRows).toHaveLength(2);
+  for (const [index, of] of sides.entries())
+    expect(of).toEqual(ofRows.includes(index) ? ['from', 'to', 'to'] : ['from', 'to']);
+  const places = spots.filter(([, side]) => side === 'from').map(([, , page, , y]) => page * 1000 + y);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(spots.at(-1)?.[2]).toBeGreaterThan(4);
 });

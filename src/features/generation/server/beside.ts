@@ -32,12 +32,18 @@ function printedOf(document: ReportDocument, data: ReportData): Printed {
 
 /** The passages that stand on the pages, with their holes. */
 function areasOf({ passages, unfilled }: Printed, spots: readonly Spot[]): Area[] {
-  const ends = new Map(spots.flatMap(([passage, side, ...at]) => (side === 'to' ? [[passage, at]] : [])));
+  // Where a passage stands in two cells, it ends with the farther one.
+  const ends = new Map<number, { lastPage: number; to: number }>();
+  for (const [passage, side, page, , y] of spots) {
+    const before = ends.get(passage);
+    const isFarther = !before || page > before.lastPage || (page === before.lastPage && y > before.to);
+    if (side === 'to' && isFarther) ends.set(passage, { lastPage: page, to: y });
+  }
   return spots.flatMap(([passage, side, page, , y]) => {
     const end = ends.get(passage);
     const said = passages[passage];
     if (side !== 'from' || !end || !said) return [];
-    const [lastPage, , to] = end;
+    const { lastPage, to } = end;
     const hole = said.hole === null ? null : holeWords(said.hole, unfilled);
     return [{ passage, page, from: topOf(said, y), lastPage, to, step: stepOfChapter(said.chapter), hole }];
   });

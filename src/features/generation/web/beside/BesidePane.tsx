@@ -163,6 +163,7 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Страницы"
+        data-pages
       >
         {pages && width > 0
           ? pages.sizes.map(({ number }) => (

@@ -40,7 +40,9 @@ function useDrawn({ pages: { version, pdf, scans }, number, width }: PaperPagePr
   useEffect(() => {
     const target = canvas.current;
     if (!target) return;
+    // Of the pane that scrolls: around the window the margin would help nothing.
     const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      root: target.closest('[data-pages]'),
       rootMargin: '400px 0px',
     });
     watch.observe(target);
