@@ -1,16 +1,8 @@
 import { Button } from '@mantine/core';
 import { useResizeObserver } from '@mantine/hooks';
-import {
-  IconBook2,
-  IconCalculator,
-  IconClipboardText,
-  IconDatabase,
-  IconListCheck,
-  IconPlus,
-} from '@tabler/icons-react';
+import { IconCalculator } from '@tabler/icons-react';
 import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { TAKES_USUAL, USUAL_WORDS } from '#features/market/advert/usual.ts';
 import type { NewEntry } from '#features/market/new-entry.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
@@ -21,22 +13,22 @@ import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { useStore } from '#kit/web/store.ts';
 import { usePhone } from '#kit/web/use-phone.ts';
-import { ANALOGUES_MAX, SCREENSHOTS_MAX, tooManyAnalogues } from '../analogue.ts';
+import { tooManyAnalogues } from '../analogue.ts';
 import { USE_OF_SEGMENT } from '../choices.ts';
 import { checkRun } from '../grid/checks.ts';
 import { isFolded } from '../grid/comparison-rows.ts';
-import { lacksConditions } from '../grid/usual-conditions.ts';
 import type { Adverts, Brought } from './adverts-port.ts';
 import type { Asked } from './analogue-actions.ts';
+import { CalculationActions } from './CalculationActions.tsx';
 import classes from './CalculationForm.module.css';
 import { ComparisonTable } from './grid/ComparisonTable.tsx';
 import { linkedCell } from './grid/grid-model.ts';
 import { ProblemChip } from './ProblemChip.tsx';
 import { RunErrors } from './RunErrors.tsx';
+import { refusedScreenshots } from './refused-screenshots.tsx';
 import { type Notice, RefusedPictures, ScreenProvider } from './screen.ts';
 import { runKey } from './shown.ts';
 import { Totals } from './Totals.tsx';
-import { UndoButtons } from './UndoButtons.tsx';
 import { useCalculation } from './use-calculation.ts';
 import type { CalculationData } from './use-calculation-data.ts';
 import { useScreenshots } from './use-screenshots.ts';
@@ -114,15 +106,12 @@ export function CalculationForm({
     screenshots.forget();
     screenshots.add(index, files);
   };
-  const { check, problems, readOnly, hasRoom, tooMany, isThere, fits, lacking } = useStore(screen, (shown) => ({
+  const { check, problems, readOnly, tooMany, isThere } = useStore(screen, (shown) => ({
     check: shown.check,
     problems: shown.problems,
     readOnly: shown.readOnly,
-    hasRoom: shown.calculation.analogs.length < ANALOGUES_MAX,
     tooMany: tooManyAnalogues(shown.calculation.analogs.length),
     isThere: shown.calculation.analogs.some(({ id }) => id === opened),
-    fits: shown.handbookFits,
-    lacking: shown.calculation.analogs.filter(lacksConditions).length,
   }));
 
   const [given, setGiven] = useState<Brought | null>(null);
@@ -151,23 +140,7 @@ export function CalculationForm({
     else setAttempt(attempt + 1);
   };
   const next = stepPath(reportId, 'files');
-  const refused = [
-    ...screenshots.failed.map(({ name, error }) => `${name}: ${error}`),
-    ...(screenshots.isFull ? [`Добавлены не все файлы: не более ${SCREENSHOTS_MAX} скриншотов у аналога`] : []),
-  ];
-  const failed = refused.length > 0 && (
-    <Banner
-      tone="danger"
-      title={refused.map((line) => (
-        <span key={line} className={classes.failed}>
-          {line}
-        </span>
-      ))}
-      action={
-        screenshots.failed.some(({ again }) => again) ? { label: 'Повторить', onClick: screenshots.retry } : undefined
-      }
-    />
-  );
+  const refused = refusedScreenshots(screenshots);
 
   return (
     <ScreenProvider value={screen}>
@@ -185,64 +158,16 @@ export function CalculationForm({
             {notice && (
               <Banner tone="danger" title={notice.text} onHide={notice.hides ? () => setNotice(null) : undefined} />
             )}
-            {!isOpened && !isPhone && failed}
+            {!isOpened && !isPhone && refused}
           </>
         }
         actions={
-          <>
-            {/* In a wide row there is room for one of both. */}
-            {!isPhone && fits + lacking === 0 && (
-              <span className={classes.keys} aria-hidden>
-                <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> переход по ячейкам
-              </span>
-            )}
-            {!readOnly && <UndoButtons />}
-            {!readOnly && (
-              <Button variant="default" leftSection={<IconClipboardText aria-hidden />} onClick={() => setGiven([])}>
-                Из объявления
-              </Button>
-            )}
-            {!readOnly && (
-              <Button
-                ref={chooser}
-                variant="default"
-                leftSection={<IconDatabase aria-hidden />}
-                aria-expanded={choosing}
-                onClick={() => setChoosing(!choosing)}
-              >
-                Из моих предложений
-              </Button>
-            )}
-            {!readOnly && lacking > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconListCheck aria-hidden />}
-                title={`${TAKES_USUAL}, где о них не сказано: ${USUAL_WORDS}`}
-                onClick={() => screen.analogues.takeUsual()}
-              >
-                Обычные условия: {lacking}
-              </Button>
-            )}
-            {!readOnly && fits > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconBook2 aria-hidden />}
-                onClick={() => screen.handbook.current?.fill()}
-              >
-                Из справочника: {fits}
-              </Button>
-            )}
-            {!readOnly && hasRoom && !isPhone && (
-              <Button
-                id="field-analogs"
-                variant="default"
-                leftSection={<IconPlus aria-hidden />}
-                onClick={() => screen.analogues.add()}
-              >
-                Добавить аналог
-              </Button>
-            )}
-          </>
+          <CalculationActions
+            chooser={chooser}
+            choosing={choosing}
+            onChoose={() => setChoosing(!choosing)}
+            onAdvert={() => setGiven([])}
+          />
         }
       >
         {tooMany && (
@@ -251,7 +176,7 @@ export function CalculationForm({
           </div>
         )}
         <div className={classes.work} ref={work} data-beside={choosing || undefined}>
-          {isPhone ? <RefusedPictures value={isOpened ? null : failed}>{PHONE}</RefusedPictures> : TABLE}
+          {isPhone ? <RefusedPictures value={isOpened ? null : refused}>{PHONE}</RefusedPictures> : TABLE}
           {choosing && !readOnly && (
             <Suspense>
               <FromOffers
@@ -278,7 +203,7 @@ export function CalculationForm({
       </Page>
       {isOpened && (
         <Suspense>
-          <ScreenshotsDialog id={opened} failed={failed} onClose={() => setOpened(null)} />
+          <ScreenshotsDialog id={opened} failed={refused} onClose={() => setOpened(null)} />
         </Suspense>
       )}
       {given && !readOnly && (

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconBook2, IconClipboardText, IconDatabase, IconListCheck, IconPlus } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { TAKES_USUAL, USUAL_WORDS } from '#features/market/advert/usual.ts';
+import { usePhone } from '#kit/web/use-phone.ts';
+import { ANALOGUES_MAX } from '../analogue.ts';
+import { lacksConditions } from '../grid/usual-conditions.ts';
+import classes from './CalculationForm.module.css';
+import { useScreen, useShown } from './screen.ts';
+import { UndoButtons } from './UndoButtons.tsx';
+
+interface CalculationActionsProps {
+  /** The button of the panel of offers: it has the focus again when the panel is closed. */
+  chooser: RefObject<HTMLButtonElement | null>;
+  choosing: boolean;
+  onChoose(): void;
+  onAdvert(): void;
+}
+
+/** What is done to the whole calculation, above its table. */
+export function CalculationActions({ chooser, choosing, onChoose, onAdvert }: CalculationActionsProps) {
+  const screen = useScreen();
+  const isPhone = usePhone();
+  const { readOnly, hasRoom, fits, lacking } = useShown((shown) => ({
+    readOnly: shown.readOnly,
+    hasRoom: shown.calculation.analogs.length < ANALOGUES_MAX,
+    fits: shown.handbookFits,
+    lacking: shown.calculation.analogs.filter(lacksConditions).length,
+  }));
+  return (
+    <>
+      {/* In a wide row there is room for one of both. */}
+      {!isPhone && fits + lacking === 0 && (
+        <span className={classes.keys} aria-hidden>
+          <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> переход по ячейкам
+        </span>
+      )}
+      {!readOnly && (
+        <>
+          <UndoButtons />
+          <Button variant="default" leftSection={<IconClipboardText aria-hidden />} onClick={onAdvert}>
+            Из объявления
+          </Button>
+          <Button
+            ref={chooser}
+            variant="default"
+            leftSection={<IconDatabase aria-hidden />}
+            aria-expanded={choosing}
+            onClick={onChoose}
+          >
+            Из моих предложений
+          </Button>
+          {lacking > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconListCheck aria-hidden />}
+              title={`${TAKES_USUAL}, где о них не сказано: ${USUAL_WORDS}`}
+              onClick={() => screen.analogues.takeUsual()}
+            >
+              Обычные условия: {lacking}
+            </Button>
+          )}
+          {fits > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconBook2 aria-hidden />}
+              onClick={() => screen.handbook.current?.fill()}
+            >
+              Из справочника: {fits}
+            </Button>
+          )}
+          {hasRoom && !isPhone && (
+            <Button
+              id="field-analogs"
+              variant="default"
+              leftSection={<IconPlus aria-hidden />}
+              onClick={() => screen.analogues.add()}
+            >
+              Добавить аналог
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
