@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addEntry, listEntries } from '#features/market/handbook-api.ts';
+import { makeReport } from '../test/example-report.ts';
 import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { percent, reportToCorrectGas, storedCalculation } from './calculation-page.ts';
@@ -47,4 +48,29 @@ test('M7 the handbook fills all empty corrections at once: by keys alone, what i
   await page.getByRole('button', { name: 'Отменить' }).first().click();
   await expect(page.getByRole('button', { name: `Из справочника: ${count}` })).toBeVisible();
   await expect(percent(page, 'Газоснабжение', 1)).toHaveText(/^0\s%/);
+});
+
+test('P9 what the former report corrected between the same two values fills the cells, with range and source', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await makeReport(user);
+  const reportId = await reportToCorrectGas(user);
+  await enter(page, user, '/');
+  await atStep(page, user, reportId, 'calculation');
+  await page.getByRole('button', { name: /^Из справочника: \d/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Корректировки из справочника и прежнего отчета' });
+  await expect(dialog.getByRole('region', { name: 'Газоснабжение' })).toContainText(
+    /По границе участка → Центральное; от \+9 до \+16\s%; .*табл\.\s39, с\.\s114; как в\sотчете №\s2026\/11-084/,
+  );
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: /^Заполнить \d+ коррект/ }).click();
+  await expect
+    .poll(async () => (await storedCalculation(user, reportId)).corrections_meta.gasCorrection)
+    .toMatchObject({ table: '39', page: '114', comment: expect.stringContaining('корректировка +12,50') });
+  // Nothing of it gets into the handbook by itself.
+  expect((await user.call(listEntries, { query: {} })).body.items).toEqual([]);
 });

@@ -284,6 +284,7 @@ export const ACCESS: Record<string, Row> = {
   ...step('/api/samples', {}),
   'GET /api/samples/:reportId/offers': mine(reportId, '200', '200'),
   ...step('/api/market-value-calculations', {}),
+  'GET /api/market-value-calculations/:reportId/former-corrections': mine(reportId, '200', '200'),
 
   'POST /api/report-files/upload': mine((of) => ({ upload: { category: 'photos', reportId: of.id } }), '201', LOCKED),
   'POST /api/report-files/copy-screenshots': mine(

@@ -61,17 +61,28 @@ export function questionOf(
   };
 }
 
-/** Entries by factor, as the mathematics reads them: made once, asked at every change. */
-export type Book = ReadonlyMap<string, readonly HandbookEntry[]>;
+type ByFactor = ReadonlyMap<string, readonly HandbookEntry[]>;
 
-export function bookOf(entries: readonly EntryRecord[]): Book {
-  const book = new Map<string, HandbookEntry[]>();
-  for (const entry of entries) book.set(entry.factor, [...(book.get(entry.factor) ?? []), toHandbookEntry(entry)]);
-  return book;
+/** Entries by factor, as the mathematics reads them: made once, asked at every change. */
+export interface Book {
+  own: ByFactor;
+  /** Of a former report: offered behind the handbook's. */
+  former: ByFactor;
 }
 
-export const offeredFor = (book: Book, question: CorrectionQuestion): OfferedEntry[] =>
-  offeredEntries(book.get(question.factor) ?? [], question);
+function byFactor(entries: readonly EntryRecord[]): ByFactor {
+  const found = new Map<string, HandbookEntry[]>();
+  for (const entry of entries) found.set(entry.factor, [...(found.get(entry.factor) ?? []), toHandbookEntry(entry)]);
+  return found;
+}
+
+export const bookOf = (own: readonly EntryRecord[], former: readonly EntryRecord[] = []): Book => ({
+  own: byFactor(own),
+  former: byFactor(former),
+});
+
+export const offeredFor = ({ own, former }: Book, question: CorrectionQuestion): OfferedEntry[] =>
+  [own, former].flatMap((book) => offeredEntries(book.get(question.factor) ?? [], question));
 
 /** Settlements of a question whose zone nobody has told, while the handbook speaks of zones. */
 export function unzoned(

@@ -11,7 +11,9 @@ import type { Analogue, AnalogueChanges } from '../analogue.ts';
 import { toSighting } from '../analogue-sighting.ts';
 import { completeAnalogues } from '../calculation.ts';
 import { withResults } from '../compute/stored-results.ts';
+import { readFormerCorrections } from '../former-corrections-api.ts';
 import { calculationOf, marketValueSheet, type StoredCalculation } from '../sheet.ts';
+import { findFormerCorrections } from './read-former-corrections.ts';
 import type { ScreenshotFiles } from './screenshot-files-port.ts';
 
 /** All that the calculation reads of the description: the plot's area, sq m, and the right that is valued. */
@@ -90,4 +92,7 @@ export function marketValueRoutes(
   { screenshots, ...store }: SheetStore & { screenshots: ScreenshotFiles },
 ): void {
   serveSheet(server, store, marketValueSheet, prepareMarketValue({ sealer: store.sealer, screenshots }));
+  server.serve(readFormerCorrections, async ({ params, caller }) => ({
+    items: await findFormerCorrections(store, caller, params.reportId),
+  }));
 }

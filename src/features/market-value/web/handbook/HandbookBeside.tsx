@@ -94,7 +94,7 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
         if (back) screen.history.change(back);
       },
     });
-    const told = [...new Set(entries)].map((id) => call(tookEntry, { params: { id } }));
+    const told = [...new Set(entries)].filter(fitting.isOwn).map((id) => call(tookEntry, { params: { id } }));
     void Promise.all(told).then(fitting.readAgain, () => undefined);
   };
   const take = (offered: OfferedEntry, percent: number) => {

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useParams } from 'react-router';
 import { countMarket, fittingEntries, listEntries } from '#features/market/handbook-api.ts';
 import { reading } from '#kit/web/form/reading.ts';
+import { readFormerCorrections } from '../../former-corrections-api.ts';
 import { bookOf, handbookPlace } from '../../grid/handbook-cell.ts';
 import { useShown } from '../screen.ts';
 
@@ -10,14 +12,22 @@ export function useFitting() {
   const queries = useQueryClient();
   const { query, readOnly } = useShown(({ sources, readOnly }) => ({ query: handbookPlace(sources), readOnly }));
   const { data, isError } = useQuery({ ...reading(fittingEntries, { query }), enabled: !readOnly });
-  const book = useMemo(() => bookOf(data?.items ?? []), [data]);
+  const { reportId = '' } = useParams();
+  const corrections = useQuery({
+    ...reading(readFormerCorrections, { params: { reportId } }),
+    enabled: !readOnly && reportId !== '',
+  });
+  const former = corrections.data?.items;
+  const book = useMemo(() => bookOf(data?.items ?? [], former ?? []), [data, former]);
   const readAgain = () =>
     Promise.all(
       [fittingEntries, listEntries, countMarket].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
     );
   return {
-    any: data?.any ?? false,
-    entries: data?.items ?? [],
+    any: (data?.any ?? false) || (former ?? []).length > 0,
+    entries: [...(data?.items ?? []), ...(former ?? [])],
+    /** Of the handbook, which counts how often it is taken. */
+    isOwn: (id: string) => data?.items.some((entry) => entry.id === id) ?? false,
     book,
     zones: data?.zones ?? [],
     isRead: data !== undefined,
