@@ -1,4 +1,4 @@
-/* node bench/calls.mjs [list report growth] : the calls beside a bare server, beside NestJS, and on more and more rows. */
+/* node bench/calls.mjs [list report growth] : the calls beside a bare server, and on more and more rows. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { newDatabase, serverVersion, withClient } from './database.mjs';
 import { ask, growth, share } from './measure.mjs';
 import { plansOf } from './plans.mjs';
 import { writeResults } from './results.mjs';
-import { PEERS, startProduct } from './servers.mjs';
+import { startBare, startProduct } from './servers.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** `BENCH_SIZES=1000,100000` for a first look: the largest takes long to fill. */
@@ -49,11 +49,11 @@ async function measure(line, sizes) {
   if (line.against === 'growth') return growth(await Promise.all(sizes.map((size) => callsOf(line, size))));
   const size = sizes.find(({ reports }) => reports === SHARED);
   if (line.against === 'processes') return beside(line, size);
-  const peer = await PEERS[line.against](size.url);
+  const bare = await startBare(size.url);
   try {
-    return await share(await callsOf(line, size), await callsOf(line, size, peer.port));
+    return await share(await callsOf(line, size), await callsOf(line, size, bare.port));
   } finally {
-    await peer.stop();
+    await bare.stop();
   }
 }
 
@@ -96,16 +96,13 @@ async function main(wanted) {
 }
 
 async function versions() {
-  const dependenciesOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies;
-  const [own, peers] = [dependenciesOf(path.join(here, '..')), dependenciesOf(here)];
+  const { dependencies } = JSON.parse(readFileSync(path.join(here, '..', 'package.json'), 'utf8'));
   return {
     PostgreSQL: await serverVersion(),
     'Node.js': process.version.slice(1),
-    fastify: own.fastify,
-    pg: own.pg,
-    'drizzle-orm': own['drizzle-orm'],
-    NestJS: peers['@nestjs/core'],
-    TypeORM: peers.typeorm,
+    fastify: dependencies.fastify,
+    pg: dependencies.pg,
+    'drizzle-orm': dependencies['drizzle-orm'],
   };
 }
 

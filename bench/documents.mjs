@@ -1,6 +1,6 @@
 /*
- * node bench/documents.mjs : what making documents costs. Ten users press 'generate' at once; the PDF beside Chromium,
- * pdfmake and LibreOffice, each given the same text, tables and pictures; the DOCX beside our PDF; a changed report beside
+ * node bench/documents.mjs : what making documents costs. Ten users press 'generate' at once; the PDF beside Chromium
+ * and LibreOffice, each given the same text, tables and pictures; the DOCX beside our PDF; a changed report beside
  * itself. Writes its part of RESULTS.md. Needs a PostgreSQL as bench/run.mjs does, a Chromium and LibreOffice (`soffice`).
  */
 import { execFileSync } from 'node:child_process';
@@ -8,18 +8,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { mustBeBuilt } from '../scripts/build.mjs';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/find-browser.mjs';
 import { withDatabase } from './database.mjs';
 import { median, spreadOf } from './measure.mjs';
-import { madeByPdfmake } from './pdfmake.mjs';
 import { people } from './people.mjs';
 import { writeResults } from './results.mjs';
 import { startProduct } from './servers.mjs';
 
-const bench = path.dirname(fileURLToPath(import.meta.url));
 const AT_ONCE = 10;
 const ROUNDS = 5;
 /** How often somebody else looks at a report, before and while documents are made. */
@@ -141,13 +139,12 @@ async function preview({ user, report }) {
 /** The same content printed by others, each round in turn with ours. */
 async function besideOthers({ drafts, browser, html, docx, folder }) {
   const page = await browser.newPage();
-  const dd = await madeByPdfmake.definition(page, html);
+  const printPage = async () => {
+    await page.goto(pathToFileURL(html).href);
+    await page.pdf({ format: 'A4', printBackground: true });
+  };
   const others = {
-    Chromium: async () => {
-      await page.goto(pathToFileURL(html).href);
-      await page.pdf({ format: 'A4', printBackground: true });
-    },
-    pdfmake: () => madeByPdfmake.print(dd),
+    Chromium: printPage,
     'LibreOffice, from our DOCX': () =>
       execFileSync('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', folder, docx], { stdio: 'ignore' }),
   };
@@ -215,9 +212,8 @@ async function main() {
 }
 
 function versions(browser) {
-  const { dependencies } = JSON.parse(readFileSync(path.join(bench, 'package.json'), 'utf8'));
   const office = execFileSync('soffice', ['--version'], { encoding: 'utf8' });
-  return { Chromium: browser.version(), pdfmake: dependencies.pdfmake, LibreOffice: office.split(' ')[1] };
+  return { Chromium: browser.version(), LibreOffice: office.split(' ')[1] };
 }
 
 await main();

@@ -26,11 +26,6 @@ decision 99.
 
 const KINDS = {
   bare: { unit: (value) => value.toFixed(2), aim: (aim) => `≥ ${aim} of bare`, met: (figure, aim) => figure >= aim },
-  nest: {
-    unit: (value) => `× ${value.toFixed(2)}`,
-    aim: (aim) => `≥ × ${aim} of Nest`,
-    met: (figure, aim) => figure >= aim,
-  },
   processes: {
     unit: (value) => `× ${value.toFixed(2)}`,
     aim: (aim) => `≥ × ${aim} of one`,

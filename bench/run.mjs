@@ -1,11 +1,9 @@
 /*
- * npm run bench [-- list report growth documents screen wire] : measures the product beside its peers and writes
+ * npm run bench [-- list report growth documents screen wire] : measures what the product costs and writes
  * RESULTS.md and plans/; with names only those. Needs a PostgreSQL (BENCH_DATABASE_URL, else
- * postgres://postgres@127.0.0.1:5432/postgres), a Chromium and, for the documents, LibreOffice (`soffice`). Gets the packages
- * of the peers first: they are the bench's own.
+ * postgres://postgres@127.0.0.1:5432/postgres), a Chromium and, for the documents, LibreOffice (`soffice`).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const here = import.meta.dirname;
@@ -22,7 +20,6 @@ function run(command, args) {
 }
 
 const wanted = process.argv.slice(2);
-if (!existsSync(path.join(here, 'node_modules'))) run('npm', ['ci', '--prefix', here]);
 for (const [program, subjects] of Object.entries(PROGRAMS)) {
   const own = wanted.length === 0 ? subjects : subjects.filter((subject) => wanted.includes(subject));
   // Only the calls have several subjects.

@@ -72,7 +72,5 @@ export async function startProduct(databaseUrl, { queries } = {}) {
   };
 }
 
-const beside = (program) => (databaseUrl) => start([path.join(root, 'bench', program)], { DATABASE_URL: databaseUrl });
-
-/** What the product is held against, each on the same database. */
-export const PEERS = { bare: beside('bare.mjs'), nest: beside('nest.mjs') };
+/** What the product is held against, on the same database. */
+export const startBare = (databaseUrl) => start([path.join(root, 'bench', 'bare.mjs')], { DATABASE_URL: databaseUrl });

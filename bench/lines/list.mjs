@@ -10,12 +10,6 @@ export const lines = [
     call: () => ({ path: `/api/reports?limit=${PAGE}` }),
   },
   {
-    name: 'first page, beside Nest',
-    against: 'nest',
-    aim: 3,
-    call: () => ({ path: `/api/reports?limit=${PAGE}` }),
-  },
-  {
     name: 'a page in the middle, by its cursor',
     against: 'bare',
     aim: 0.8,

@@ -20,14 +20,8 @@ const CALLS = [
   },
 ];
 
-/** Against NestJS and TypeORM a save does twice, a reading three times as many. */
-const OF_NEST = { open: 3, 'read a step': 3, 'save a step': 2 };
-
 export const lines = [
-  ...CALLS.flatMap((line) => [
-    { ...line, against: 'bare', aim: 0.8 },
-    { ...line, name: `${line.name}, beside Nest`, against: 'nest', aim: OF_NEST[line.name] },
-  ]),
+  ...CALLS.map((line) => ({ ...line, against: 'bare', aim: 0.8 })),
   // On two cores they share with the database and the callers: no more is asked than that nobody loses.
   ...CALLS.map((line) => ({ ...line, name: `${line.name}, two processes`, against: 'processes', aim: 1 })),
 ];
