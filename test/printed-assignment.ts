@@ -25,6 +25,7 @@ export const plot: AssignedPlot = {
   permittedUse: 'Для индивидуального жилищного строительства',
   right: 'Право собственности',
   encumbrances: 'Не зарегистрировано',
+  burdensOn: '',
   zoned: false,
   shareNote: '',
   vat: '',

@@ -29,7 +29,7 @@ export interface Case {
   /** Settings of the calculation beside the analogues. */
   calculation?: object;
   form?: 'private';
-  /** Answers to what the reviewer inside asks, by the rule's id; they are printed where the rule has a place. */
+  /** Answers to what the reviewer inside asks, by the rule's id or, where it says several things, by the remark's key; they are printed where the rule has a place. */
   answers?: Readonly<Record<string, string>>;
   /** What the photographs show where it is another plot than the example's, by their names; the others are left out. */
   photos?: Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ const files = (report: Case) =>
 const answersTo = (findings: readonly Finding[], answers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     findings.flatMap((finding) => {
-      const text = answers[finding.rule];
+      const text = answers[finding.key] ?? answers[finding.rule];
       return text ? [[finding.key, { text, printed: true, facts: factsOf(finding), at: '2026-11-20T09:00:00Z' }]] : [];
     }),
   );

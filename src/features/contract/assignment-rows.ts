@@ -44,6 +44,8 @@ export interface AssignedPlot {
   right: string;
   /** Empty where nobody has confirmed that there are none. */
   encumbrances: string;
+  /** The day of an extract that is younger than the valuation; else empty. */
+  burdensOn: string;
   /** The plot lies in a zone that restricts its use (ЗК РФ, ст. 56): it is not free of restrictions. */
   zoned: boolean;
   /** On which basis the value of a right that is taxed stands; else empty. */
@@ -93,6 +95,8 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
     ? `${comma} без ${plot.zoned ? 'зарегистрированных обременений, с ограничениями в границах зоны с особыми условиями использования территории' : 'ограничений (обременений)'}`
     : plot.encumbrances &&
       `${comma} с учётом зарегистрированных ограничений: ${lowerFirst(withoutStop(plot.encumbrances))}`;
+  // An extract of later tells nothing of the day of the value.
+  const assumed = free && plot.burdensOn ? 'Отсутствие обременений на дату оценки принято по допущению' : '';
   return [
     required(
       'Объект оценки, состав',
@@ -108,7 +112,10 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
         ? [`${upperFirst(features.join('; '))}. Подробно — в разделе `, sectionRef(SECTION.description)]
         : null,
     ),
-    required('Права, учитываемые при оценке', plot.right && sentences(`${plot.right}${burden}`, plot.shareNote)),
+    required(
+      'Права, учитываемые при оценке',
+      plot.right && sentences(`${plot.right}${burden}`, assumed, plot.shareNote),
+    ),
   ];
 }
 

@@ -52,6 +52,25 @@ it('N3 where nobody confirmed that there are no encumbrances, the assignment doe
   );
 });
 
+it('V: where the extract is younger than the valuation, that nothing burdens the plot is an assumption', () => {
+  const rights = (changes: Partial<AssignedPlot>) =>
+    rowsOf(
+      printAssignment({
+        contract,
+        client,
+        assignment: null,
+        plot: { ...plot, ...changes },
+        interval: 'stated',
+        terms: null,
+        ...LISTS,
+      }),
+    )['Права, учитываемые при оценке'];
+  expect(rights({ burdensOn: '17.11.2026' })).toBe(
+    'Право собственности без ограничений (обременений). Отсутствие обременений на дату оценки принято по допущению',
+  );
+  expect(rights({ burdensOn: '17.11.2026', encumbrances: 'Ипотека' })).not.toContain('допущени');
+});
+
 it('R1 the appraiser’s own texts take the place of the default sentences', () => {
   const assignment = {
     ...emptyAssignment(),

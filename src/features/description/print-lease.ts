@@ -128,14 +128,16 @@ const BURDENED = {
   '': 'земельного участка',
 } as const;
 
-function burdens(plot: LandPlot): string {
+function burdens(plot: LandPlot, day: string | null): Inline[] {
   const words = inSentence(plot.lease_encumbrances);
-  if (!words) return '';
-  return ` ${saysNone(words) ? notRegistered('Обременения права аренды', plot) : `Обременения права аренды: ${words}`}.`;
+  if (!words) return [];
+  return saysNone(words)
+    ? [' ', ...notRegistered('Обременения права аренды', plot, day), '.']
+    : [` Обременения права аренды: ${words}.`];
 }
 
 /** The land, the tender, the right to buy, where the register has the lease, and what burdens the lease itself. */
-function around(plot: LandPlot): string {
+function around(plot: LandPlot, day: string | null): Inline[] {
   const land = LAND[plot.lease_land];
   const buyout = withoutStop(plot.lease_buyout);
   return [
@@ -144,8 +146,8 @@ function around(plot: LandPlot): string {
     plot.lease_registered_number || plot.lease_registered_date
       ? ` В ЕГРН аренда зарегистрирована как обременение ${BURDENED[plot.lease_land]}.`
       : '',
-    burdens(plot),
-  ].join('');
+    ...burdens(plot, day),
+  ];
 }
 
 /** The registered right, where another one is valued. */
@@ -163,7 +165,7 @@ export function printLease(plot: LandPlot, day: string | null): Inline[] {
     ...(said ? [` ${said}`, ...registration(plot), ...terms, '.'] : []),
     rentCompared(plot),
     rightsOfLessee(plot),
-    around(plot),
+    ...around(plot, day),
   ];
 }
 

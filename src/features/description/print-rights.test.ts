@@ -14,6 +14,14 @@ it('R1 the rights are told without declining names, and what only an extract say
   expect(rights({ egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' })[0]).toContain(
     'Ограничения прав и обременения на 12.11.2026 не зарегистрированы (выписка ЕГРН № КУВИ-1).',
   );
+  // The valuation is of 16.11.2026: an extract of later says nothing of it.
+  expect(rights({ egrn_date: '2026-11-17' })[0]).toContain(
+    'Ограничения прав и обременения на 17.11.2026 не зарегистрированы; на 16.11.2026 их отсутствие принято по допущению раздела',
+  );
+  expect(rights({ egrn_date: '2026-11-16' })[0]).toContain('на 16.11.2026 не зарегистрированы. ');
+  expect(rights({ ...LEASE, lease_encumbrances: 'Не зарегистрированы', egrn_date: '2026-11-17' })[1]).toContain(
+    'Обременения права аренды на 17.11.2026 не зарегистрированы; на 16.11.2026 их отсутствие принято по допущению',
+  );
   const leased = rights({ encumbrances: 'Ипотека в силу закона', assessed_right: 'Право аренды' });
   expect(leased[0]).toContain('Зарегистрированы ограничения (обременения): ипотека в силу закона.');
   expect(leased[1]).toBe('Оценивается право аренды земельного участка; зарегистрировано право собственности.');

@@ -18,7 +18,7 @@ import { inSentence, notRegistered, roubles, saysNone } from './wording.ts';
 
 /** Paragraphs on the right, its holder, encumbrances and the right that is valued. */
 export function printRights(plot: LandPlot, evaluationDate: string | null): Block[] {
-  const registered = [holder(plot), ...right(plot), encumbrances(plot), zones(plot)];
+  const registered = [holder(plot), ...right(plot), ...encumbrances(plot, evaluationDate), zones(plot)];
   const valued = isLease(plot) ? printLease(plot, evaluationDate) : [assessed(plot)];
   const isLong = isLease(plot) || isShared(plot);
   return [
@@ -48,12 +48,12 @@ function right(plot: LandPlot): Inline[] {
 }
 
 /** Of a lease that nothing burdens nothing is said: it burdens the owner, and is told of by itself. */
-function encumbrances(plot: LandPlot): string {
+function encumbrances(plot: LandPlot, evaluationDate: string | null): Inline[] {
   const { encumbrances: words } = plot;
-  if (!words || (isLease(plot) && /^(?:не зарегистрировано|аренда)$/i.test(inSentence(words)))) return '';
+  if (!words || (isLease(plot) && /^(?:не зарегистрировано|аренда)$/i.test(inSentence(words)))) return [];
   const none = findOption(['Не зарегистрировано'], words) !== null;
-  if (!none) return `Зарегистрированы ограничения (обременения): ${inSentence(words)}. `;
-  return `${notRegistered('Ограничения прав и обременения', plot)}. `;
+  if (!none) return [`Зарегистрированы ограничения (обременения): ${inSentence(words)}. `];
+  return [...notRegistered('Ограничения прав и обременения', plot, evaluationDate), '. '];
 }
 
 function zones({ restriction_zones, egrn_number }: LandPlot): string {

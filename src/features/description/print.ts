@@ -90,6 +90,16 @@ function detailsOf(plot: LandPlot, document: string): Omit<DocumentDetails, 'doc
   };
 }
 
+/** Documents of the list that are younger than a day. The extract of the register is left out: its day is its own. */
+export function laterDocuments(plot: LandPlot, day: string): (DocumentDetails & { date: string })[] {
+  const extract = plot.documents.find(isExtract);
+  return plot.documents.flatMap((document) => {
+    const details = detailsOf(plot, document);
+    const { date } = details;
+    return document !== extract && date !== null && date > day ? [{ document, ...details, date }] : [];
+  });
+}
+
 type Copies = DescriptionPrint['copies'];
 
 const inFirstAppendix = (copies: Copies) => copies.filter(({ appendix }) => appendix === SECTION.appendixDocuments);

@@ -1,3 +1,5 @@
+import { type Inline, sectionRef } from '#document/model/block-run.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { normalizeCadastralNumber } from '#kit/requisites.ts';
@@ -18,10 +20,26 @@ const NONE = /^(нет|не пересекает|отсутствуют|не у�
 /** Of encumbrances, zones, negative factors: nothing is said, or that there are none. */
 export const saysNone = (words = '') => NONE.test(inSentence(words));
 
+/** The day of an extract that is younger than the valuation; else empty. */
+export const laterDay = (egrnDate: string | null, evaluationDate: string | null): string =>
+  egrnDate && evaluationDate && egrnDate > evaluationDate ? formatDate(egrnDate) : '';
+
 /** «Обременения на 12.11.2026 не зарегистрированы (выписка ЕГРН № …)»: an extract speaks of its own day, not of that of the value. */
-export function notRegistered(what: string, { egrn_number, egrn_date }: Extract): string {
+export function notRegistered(
+  what: string,
+  { egrn_number, egrn_date }: Extract,
+  evaluationDate: string | null,
+): Inline[] {
   const day = egrn_date ? ` на ${formatDate(egrn_date)}` : '';
-  return `${what}${day} не зарегистрированы${egrn_number ? ` (выписка ЕГРН № ${egrn_number})` : ''}`;
+  return [
+    `${what}${day} не зарегистрированы${egrn_number ? ` (выписка ЕГРН № ${egrn_number})` : ''}`,
+    ...(laterDay(egrn_date, evaluationDate)
+      ? [
+          `; на ${formatDate(evaluationDate)} их отсутствие принято по допущению раздела `,
+          sectionRef(SECTION.assumptionList),
+        ]
+      : []),
+  ];
 }
 
 /** «Индивидуальные жилые дома; луг и пойма»: the first as it is, the others as inside a sentence. */

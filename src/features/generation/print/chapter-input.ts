@@ -44,6 +44,7 @@ export function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {
     permittedUse: description?.permitted_use ?? '',
     right: description ? rightInWords(description) : '',
     encumbrances: facts.plot.encumbrances,
+    burdensOn: facts.plot.burdensOn,
     zoned: !saysNone(description?.restriction_zones),
     vat: isTaxed(facts.right.code) ? taxWords(taxOf(data, null)) : '',
     shareNote: facts.shareNote,

@@ -7,7 +7,7 @@ import {
   purposePhrase,
 } from '#features/contract/phrases.ts';
 import { UNBOUNDED } from '#features/description/options.ts';
-import { saysNone } from '#features/description/wording.ts';
+import { laterDay, saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { isPrintable } from '#features/market/print-copy.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
@@ -83,6 +83,7 @@ export function factsOf(data: ReportData): Facts {
       // That nothing burdens a lease is not said: it burdens the owner.
       encumbrances:
         right.code === 'lease' && saysNone(description?.encumbrances) ? '' : (description?.encumbrances ?? ''),
+      burdensOn: laterDay(description?.egrn_date ?? null, head.evaluation_date),
       hasBuildings: !/^(отсутству|$)/i.test(description?.capital_construction ?? ''),
       unbounded: description?.boundaries === UNBOUNDED,
       leaseAssign: right.code === 'lease' ? (description?.lease_assign ?? '') : '',

@@ -144,6 +144,8 @@ export interface Facts {
     right: string;
     owner: string;
     encumbrances: string;
+    /** The day of an extract that is younger than the valuation; else empty. */
+    burdensOn: string;
     hasBuildings: boolean;
     unbounded: boolean;
     leaseAssign: AssignmentContext['leaseAssign'];

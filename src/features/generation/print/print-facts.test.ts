@@ -62,6 +62,15 @@ it('V: the box with the value calls its price of a metre the weighted one, and a
   expect(rows({ evaluation_date: '2024-03-01' })).toContain('Дата оценки: 01.03.2024 (ретроспективная)');
 });
 
+it('V: an extract of later tells of the encumbrances of its own day', () => {
+  const rows = (egrn_date: string) =>
+    rowsOf(factsWith({}, { egrn_date, encumbrances: 'Не зарегистрировано' })).filter((row) =>
+      row.startsWith('Ограничения (обременения)'),
+    );
+  expect(rows('2026-11-17')).toEqual(['Ограничения (обременения): Не зарегистрированы на 17.11.2026']);
+  expect(rows('2026-11-16')).toEqual(['Ограничения (обременения): Не зарегистрированы']);
+});
+
 it('V: the limits of use are those of the law: the stated purpose, six months for an auction or a deal', () => {
   const limits = (head: object) => rowsOf(factsWith({}, {}, head)).find((row) => row.startsWith('Пределы применения'));
   const law =

@@ -133,7 +133,13 @@ function plotGroup({ plot, right, shareNote }: Facts) {
     required('Категория земель', plot.category),
     row('Вид разрешённого использования', plot.permittedUse),
     required('Право, правообладатель', [plot.right, plot.owner].filter(Boolean).join('; ')),
-    row('Ограничения (обременения)', plot.encumbrances.replace(/^Не зарегистрировано$/, 'Не зарегистрированы')),
+    row(
+      'Ограничения (обременения)',
+      plot.encumbrances.replace(
+        /^Не зарегистрировано$/,
+        `Не зарегистрированы${plot.burdensOn && ` на ${plot.burdensOn}`}`,
+      ),
+    ),
     row('Оцениваемая доля', withoutStop(shareNote)),
   );
 }

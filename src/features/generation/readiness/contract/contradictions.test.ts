@@ -49,6 +49,31 @@ it('R4 an extract that is younger than the day of valuation by more than a month
   expect(told('2026-11-16')).toEqual([]);
 });
 
+it('R4 of a day long past a document of later wants what it shows of that day, until the assumptions or its own words say it', () => {
+  const told = (paper: object, { head = {}, assumptions = '' } = {}) => {
+    const given = { document: 'Справка о сетях', number: '318-С', date: '2026-11-03', issuer: '', ...paper };
+    return warnings({
+      ...data,
+      head: { ...data.head, evaluation_date: '2024-03-01', ...head },
+      assignment: { ...data.assignment, assumptions },
+      description: { ...data.description, documents: [given.document], documents_details: [given] },
+    } as ReportData)
+      .filter(({ key }) => key.startsWith('extract-date:'))
+      .map(({ text }) => text);
+  };
+  expect(told({})).toEqual([
+    'Документ «Справка о сетях» от 03.11.2026 позже даты оценки 01.03.2024: укажите, что он показывает о дате оценки',
+  ]);
+  expect([told({ date: '2024-03-02' }).length, told({ date: '2024-03-01' }).length]).toEqual([1, 0]);
+  expect(told({}, { assumptions: 'Справка о сетях показывает сети, подведённые в 2020 году.' })).toEqual([]);
+  expect(told({}, { assumptions: 'По документу № 318-С сети подведены в 2020 году.' })).toEqual([]);
+  expect(told({ document: 'Справка о сетях на 01.03.2024' })).toEqual([]);
+  expect(told({ document: 'Свидетельство о смерти' })).toEqual([]);
+  // The extract has its own remark, a valuation of today none.
+  expect(told({ document: 'Выписка из ЕГРН об объекте недвижимости' })).toEqual([]);
+  expect(told({}, { head: { evaluation_date: '2026-11-02', inspection_date: '2026-11-02' } })).toEqual([]);
+});
+
 it('R4 a day of valuation before the contract and the visit is reported until the assumptions speak of it', () => {
   const told = (assignment: object, head: object = { evaluation_date: '2023-01-01' }) =>
     warnings({
