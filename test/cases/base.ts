@@ -58,11 +58,14 @@ function sizeOf(name: string) {
 }
 
 const FOREIGN = ['photos', 'additional'];
+/** Of the example's plot, as the photographs are. */
+const SALE = 'document-sale';
 
 const files = (report: Case) =>
   EXAMPLE_PICTURES.filter(
     ({ category, name }) =>
-      category !== 'market_analysis_image' && !(report.photos && FOREIGN.includes(category) && !report.photos[name]),
+      category !== 'market_analysis_image' &&
+      !(report.photos && (FOREIGN.includes(category) || name === SALE) && !report.photos[name]),
   ).map(({ category, name, caption = '', sourceUrl = '', analogIndex = null }, index) => ({
     id: `file-${index}`,
     category,

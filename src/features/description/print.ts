@@ -125,12 +125,25 @@ export function copiedDocuments(plot: LandPlot, copies: Copies): 'all' | 'some' 
   return first.length > 0 ? 'all' : 'none';
 }
 
-function printDocuments(plot: LandPlot, copies: Copies): Block[] {
-  if (plot.documents.length === 0) return [];
-  const rows = plot.documents.map((document) => {
+/** Each document with its copy; where no caption names one, the copies stand for all of them. */
+function withCopy(plot: LandPlot, copies: Copies) {
+  return plot.documents.map((document) => {
     const details = detailsOf(plot, document);
     return { document, details, copy: copyOf(document, details.number, copies) };
   });
+}
+
+/** Of which the table says «не прилагается». */
+export function documentsNotCopied(plot: LandPlot, copies: Copies): string[] {
+  const rows = withCopy(plot, copies);
+  return rows.some(({ copy }) => copy !== null)
+    ? rows.flatMap(({ document, copy }) => (copy === null ? [document] : []))
+    : [];
+}
+
+function printDocuments(plot: LandPlot, copies: Copies): Block[] {
+  if (plot.documents.length === 0) return [];
+  const rows = withCopy(plot, copies);
   const withCopies = rows.some(({ copy }) => copy !== null);
   const placeOf = (copy: Copies[number] | null): Inline =>
     copy ? ['прил. ', sectionRef(copy.appendix), ', с. ', pageRef(copy.id)] : 'не прилагается';

@@ -207,6 +207,7 @@ export const EXAMPLE_PICTURES: readonly ExamplePicture[] = [
   { category: 'documents', name: 'document-extract-1', caption: 'Выписка из ЕГРН № КУВИ-001/2026-00000417' },
   { category: 'documents', name: 'document-extract-2', caption: 'Выписка из ЕГРН № КУВИ-001/2026-00000417' },
   { category: 'documents', name: 'document-extract-3', caption: 'Выписка из ЕГРН № КУВИ-001/2026-00000417' },
+  { category: 'documents', name: 'document-sale', caption: 'Договор купли-продажи № 15 от 11.04.2019' },
   { category: 'additional', name: 'document-utilities', caption: 'Справка о технологическом присоединении' },
   { category: 'market_analysis_image', name: 'map-analogues' },
   { category: 'analog-screenshots', name: 'advert-analogue-1', analogIndex: 0 },

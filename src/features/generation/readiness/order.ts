@@ -196,6 +196,7 @@ const ORDER = [
   'captions.documents',
   'F-06',
   'F-08',
+  'F-09',
   'emptied.market_conditions',
   'emptied.market_trends',
   'emptied.price_factors',

@@ -42,6 +42,35 @@ it('N1 F-05 both maps are there', () => {
   expect(told('F-05', [file('map'), file('cadastral')])).toEqual([]);
 });
 
+it('N1 F-09 a bank is told which title the table of documents says is not appended', () => {
+  const EXTRACT = file('documents', 'Выписка из ЕГРН об объекте недвижимости');
+  const told9 = (files: object[], { documents = ['Договор купли-продажи'], purpose = PLEDGE } = {}) =>
+    told(
+      'F-09',
+      files,
+      { purpose },
+      {
+        description: {
+          ...reportData({}).description,
+          documents: ['Выписка из ЕГРН об объекте недвижимости', ...documents],
+        },
+      },
+    );
+  expect(told9([EXTRACT])).toEqual([
+    [
+      'warning',
+      'F-09',
+      'В таблице документов «не прилагается»: «Договор купли-продажи». Приложите копии для банка',
+      'documents',
+    ],
+  ]);
+  expect(told9([EXTRACT, file('documents', 'Договор купли-продажи № 15')])).toEqual([]);
+  expect(told9([EXTRACT], { documents: ['Справка о сетях', 'Договор аренды'] })).toEqual([]);
+  expect(told9([EXTRACT], { purpose: 'для проведения сделки купли-продажи' })).toEqual([]);
+  // Where no caption names a document, the table says of none that it is not there.
+  expect(told9([file('documents', 'Лист 1')])).toEqual([]);
+});
+
 it('N1 F-06 the copy of an extract is of the extract that the description names', () => {
   const of = (caption: string, egrn_number = 'КУВИ-001/2026-00000417') =>
     told('F-06', [file('documents', caption)], {}, { description: { ...reportData({}).description, egrn_number } });

@@ -1,0 +1,33 @@
+import { documentsNotCopied } from '#features/description/print.ts';
+import { copiesOfDocuments } from '#features/files/print.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
+import { rule } from '#kit/rule.ts';
+import type { ReportData } from '../../report-data.ts';
+
+/** By which a right is acquired; the contract of a lease has a rule of its own. */
+const TITLE = /договор|дарени|свидетельств|решени|постановлени|распоряжени|акт |соглашени/i;
+const LEASE = /аренд/i;
+
+/** A bank wants copies of the titles (ФСО № 9). */
+export const titleCopies = rule({
+  id: 'F-09',
+  asks: 'Банку: копии правоустанавливающих документов приложены',
+  severity: 'warning',
+  clause: 'ФСО № 9; ФСО VI, п. 8',
+  recipients: ['bank'],
+  says: ({ head, assignment, description, files }: ReportData) => {
+    if (!description || !recipientsOf(head, assignment.recipients).includes('bank')) return [];
+    const missing = documentsNotCopied(description, copiesOfDocuments(files)).filter(
+      (document) => TITLE.test(document) && !LEASE.test(document),
+    );
+    return missing.length > 0
+      ? [
+          {
+            text: `В таблице документов «не прилагается»: ${missing.map((document) => `«${document}»`).join(', ')}. Приложите копии для банка`,
+            target: missing.join('; ').slice(0, 200),
+            field: 'documents',
+          },
+        ]
+      : [];
+  },
+});
