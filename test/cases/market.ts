@@ -24,6 +24,8 @@ export interface Market {
   state?: object;
   handbookYear?: string;
   texts?: object;
+  /** What was opened where the adverts are of a day long past. */
+  seen?: string;
   /** What is known of the analogues alone. */
   confirmed?: string;
 }
@@ -115,7 +117,7 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
         },
       ],
       analogs: paragraph(
-        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие строений'}, а площадь сопоставима с площадью оцениваемого участка. Для остальных предложений этих подтверждений нет.`,
+        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие строений'}, а площадь сопоставима с площадью оцениваемого участка. Для остальных предложений этих подтверждений нет.${market.seen ? ` ${market.seen}` : ''}`,
       ),
       market_conditions: paragraph(`Ёмкость рынка: ${OFFERS} действующих предложений при двух-трёх сделках в месяц.`),
       market_trends: paragraph(

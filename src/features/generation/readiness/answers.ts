@@ -17,6 +17,7 @@ const ANSWERS_MAX = 300;
 const SECTION_NAMES: Readonly<Record<string, string>> = {
   [SECTION.assumptionList]: 'Допущения',
   [SECTION.prices]: 'Цены сделок и предложений',
+  [SECTION.selection]: 'Отбор объектов-аналогов',
   [SECTION.corrections]: 'Обоснование корректировок',
   [SECTION.rights]: 'Имущественные права и обременения',
   [SECTION.reconciliation]: 'Согласование результатов',

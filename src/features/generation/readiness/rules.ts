@@ -13,6 +13,7 @@ import { otherCategory } from './calculation/categories.ts';
 import { corrections } from './calculation/corrections.ts';
 import { insuredSum, intervalOrder, intervalWidth } from './calculation/interval.ts';
 import { offMiddle } from './calculation/middle.ts';
+import { seenLater } from './calculation/seen-later.ts';
 import { laterSource } from './calculation/sources.ts';
 import { contractDays, plotDays } from './contract/days.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
@@ -105,6 +106,7 @@ export const STEP_RULES = {
     liquidTerm,
     trend,
     laterSource,
+    seenLater,
     otherCategory,
     ...analogueRules,
     ...analogueOffers,

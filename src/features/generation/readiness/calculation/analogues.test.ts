@@ -46,6 +46,33 @@ it('N1 A-03 the day an offer was looked at is not after the report, nor long bef
   expect(of('2026-10-17')).toEqual([]);
 });
 
+it('N1 A-17 of a day long past it is said whether the page of an offer or its archive was seen', () => {
+  const of = (analogs: string, comment = '', head: object = { evaluation_date: '2024-03-01' }, seen = '2026-11-16') =>
+    told(
+      'A-17',
+      [{ accessed_at: seen }, { accessed_at: null }, { accessed_at: '2024-03-01' }],
+      { corrections_meta: { ...CALCULATION.corrections_meta, saleDateCorrection: { comment } } },
+      {
+        head: { ...reportData({}).head, ...head },
+        market: { ...marketAnalysisSheet.empty(), analogs: [{ type: 'text', value: `<p>${analogs}</p>` }] },
+      },
+    );
+  expect(of('Отобраны три предложения.')).toMatchObject([
+    {
+      severity: 'warning',
+      text: 'Предложения аналога 1 открыты после даты оценки 01.03.2024: укажите, видели саму страницу или её архивную копию',
+      values: ['16.11.2026', '01.03.2024'],
+      field: 'analogs.0.accessed_at',
+    },
+  ]);
+  expect(of('', '', { evaluation_date: '2024-03-01' }, '2024-03-02')).toHaveLength(1);
+  expect(of('', '', { evaluation_date: '2024-03-01' }, '2024-03-01')).toEqual([]);
+  expect(of('Страницы открыты в веб-архиве.')).toEqual([]);
+  expect(of('', 'Страница показывает цену на дату оценки.')).toEqual([]);
+  // Of a day that is not long past offers are opened afterwards.
+  expect(of('', '', {}, '2026-11-17')).toEqual([]);
+});
+
 it('N1 A-04 two analogues of one price, place and area look like one offer', () => {
   const one = { price: 2_400_000, area: 1200, location: 'Кривское' };
   const of = (other: Partial<Analogue>) =>
