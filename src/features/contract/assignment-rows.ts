@@ -130,7 +130,7 @@ function firstWords(text: string): string {
 const CLAUSE_WORDS = 15;
 const FIRST_WORDS = 6;
 
-/** «Пункт 4.1, 8 допущений: «…»»: a list that stands elsewhere. What of it is told in full is not begun too. */
+/** «Пункт 4.1, 8 допущений, первое — «…»»: a list that stands elsewhere. What of it is told in full is not begun too. */
 function listElsewhere(
   items: readonly string[],
   section: string,
@@ -139,7 +139,9 @@ function listElsewhere(
 ): Inline[] {
   const [first] = items;
   if (first === undefined) return [];
-  const begun = told.includes(first) ? '' : `: ${firstWords(first)}`;
+  // Of several the one that is begun is not all of them.
+  const lead = items.length > 1 ? ', первое — ' : ': ';
+  const begun = told.includes(first) ? '' : `${lead}${firstWords(first)}`;
   return ['Пункт ', sectionRef(section), `, ${items.length} ${plural(items.length, ...forms)}${begun}`];
 }
 

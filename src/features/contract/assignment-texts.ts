@@ -23,6 +23,10 @@ export interface AssignmentContext {
   inspectionDate: string | null;
   /** The day of the value was over before the contract and the visit (`date-order.ts`). */
   retrospective: boolean;
+  /** What the appraiser answered of that day: it goes on the assumption. */
+  ofDay?: readonly string[];
+  /** An inheritance: the right of that day was another's. */
+  inherited: boolean;
   hasBuildings: boolean;
   /** The register has no boundaries of the plot. */
   unbounded: boolean;
@@ -152,10 +156,14 @@ function copiesOf({ copied }: AssignmentContext): string {
  * Nobody saw the plot on that day. It does not contradict what is known of the plot, so it is no special assumption
  * (ФСО III). The assignment, older than the visit, prints it too: of the visit it names the day alone.
  */
-function retrospectiveAssumption({ inspected, inspectionDate }: AssignmentContext): string {
+function retrospectiveAssumption({ inspected, inspectionDate, inherited, ofDay = [] }: AssignmentContext): string {
   const seen = inspected && inspectionDate ? `; дата осмотра — ${formatDate(inspectionDate)}` : '';
   const known = seen ? 'при осмотре и по документам' : 'следует из документов';
-  return `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка, права на него и его окружение на дату оценки были такими, как ${known}.`;
+  const rights = inherited ? '; права — по сведениям ЕГРН на дату оценки' : '';
+  return [
+    `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка${inherited ? '' : ', права на него'} и его окружение на дату оценки были такими, как ${known}${rights}.`,
+    ...ofDay,
+  ].join(' ');
 }
 
 /** Limitations of the valuation (ФСО IV п. 3 (7)). */

@@ -1,6 +1,7 @@
 import { type Assignment, assignmentForm, emptyAssignment } from '#features/report/assignment.ts';
 import { type Client, clientForm, emptyClient } from '#features/report/client.ts';
 import { finalText, OTHER, OWN_USERS, PURPOSES, reportUsersOptions } from '#features/report/options.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
 import type { createReport, updateReport } from '#features/report/save-api.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { VALUE_TYPES } from '#features/valued/kind.ts';
@@ -61,6 +62,7 @@ export function textContext(values: ContractValues): AssignmentContext {
     noInspectionReason: values.no_inspection_reason ?? '',
     inspectionDate: values.inspection_date || null,
     retrospective: isRetrospective(values, values),
+    inherited: recipientsOf(values, values.recipients).includes('notary'),
     // Of the plot the screen knows nothing: the description comes later.
     hasBuildings: false,
     unbounded: false,

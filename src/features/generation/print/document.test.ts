@@ -60,12 +60,27 @@ it('N2 an answer is printed with the matter that it answers, among the assumptio
     'Сумма корректировок аналога 2 — 56,00 %, больше 50 %. Пояснение оценщика: сумма корректировок аналога 2 наибольшая; он оставлен:',
   );
   const past = wordsOf('retrospective');
-  expect(past).toMatch(/Дата оценки 01\.03\.2024 раньше осмотра и договора\. По сведениям/);
+  // One with the assumption of that day, which says by itself that it is long past.
+  expect(past).toMatch(
+    /при осмотре и по документам\. По сведениям заказчика, с даты оценки.+ не менялись\. Выписка ЕГРН от 12\.11\.2026 позже даты оценки 01\.03\.2024: право в ней/,
+  );
+  expect(past).not.toContain('раньше осмотра и договора');
+  // Own assumptions are not touched: the answer is one of them, and begins as one.
+  const typed = reportOf(CASES.retrospective);
+  expect(textOf({ ...typed, assignment: { ...typed.assignment, assumptions: 'Границы — по ЕГРН.' } })).toContain(
+    '"Принято: право в ней зарегистрировано раньше даты оценки, и позднейших записей об участке в ней нет (выписка ЕГРН от',
+  );
   expect(past).not.toMatch(/проверьте|допишите/);
   // An edition that was made before has the answers alone.
   const lease = reportOf(CASES.lease);
   const former = { ...lease, explained: lease.explained.map((answer) => ({ ...answer, matter: '' })) };
   expect(textOf(former)).toContain('"Сумма корректировок аналога 2 наибольшая; он оставлен:');
+});
+
+it('V: an heir’s right of the day of the value was another’s: it is told by the register, not by the visit', () => {
+  expect(wordsOf('heir')).toContain('при осмотре и по документам; права — по сведениям ЕГРН на дату оценки.');
+  expect(wordsOf('heir')).not.toContain('права на него');
+  expect(wordsOf('retrospective')).toContain('характеристики участка, права на него и его окружение');
 });
 
 it('V: of a day long past the market is told in the past, of today’s in the present', () => {

@@ -56,6 +56,7 @@ export function factsOf(data: ReportData): Facts {
     inspection: inspectionPhrase(head, assignment),
     purpose: purposePhrase(head, assignment),
     isPledge: head.purpose === PLEDGE,
+    isInheritance: recipientsOf(head, assignment.recipients).includes('notary'),
     isElectronic: head.report_format !== PAPER_FORMAT,
     isPaper: head.report_format.includes(PAPER_FORMAT),
     withInterval: withInterval(data),

@@ -109,6 +109,8 @@ export interface Facts {
   /** «Определение рыночной стоимости для целей залога…». */
   purpose: string;
   isPledge: boolean;
+  /** A notary reads it: the right passes by inheritance. */
+  isInheritance: boolean;
   isElectronic: boolean;
   isPaper: boolean;
   /** The assignment asks for the bounds of the value. */

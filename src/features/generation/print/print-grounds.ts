@@ -13,6 +13,7 @@ import { independenceStatement } from '#features/contract/independence.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { hasForcedSale } from '#features/valued/valued.ts';
+import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { PrintedAnswer } from '../review-sheet.ts';
 import type { Facts } from './facts.ts';
@@ -33,28 +34,47 @@ export const assumptionsOf = (
   facts: Facts,
   { assumptions }: Assignment,
   answers: readonly PrintedAnswer[],
-): string[] => [
-  ...(ownLines(assumptions) ??
-    defaultAssumptions({
-      evaluationDate: facts.evaluationDate,
-      isPledge: facts.isPledge,
-      inspected: facts.inspectionDate !== null,
-      noInspectionReason: facts.noInspectionReason,
-      inspectionDate: facts.inspectionDate,
-      retrospective: facts.isRetrospective,
-      hasBuildings: facts.plot.hasBuildings,
-      unbounded: facts.plot.unbounded,
-      leaseAssign: facts.plot.leaseAssign,
-      valueType: facts.kind.nominative,
-      alsoLiquidation: facts.beside !== null,
-      right: facts.right.code,
-      terms: null,
-      copied: copiedOf(facts),
-    })),
-  ...answers
-    .filter(({ section }) => section === SECTION.assumptionList)
-    .map(({ matter, text }) => [matter, `${upperFirst(withoutStop(text))}.`].filter(Boolean).join(' ')),
-];
+): string[] => {
+  const given = answers.filter(({ section }) => section === SECTION.assumptionList);
+  const own = ownLines(assumptions);
+  // The default assumption of a day long past is one with what was answered of it.
+  const day = own === null && facts.isRetrospective ? formatDate(facts.evaluationDate) : '';
+  const isOfDay = ({ matter }: PrintedAnswer) => day !== '' && matter.includes(day);
+  return [
+    ...(own ??
+      defaultAssumptions({
+        evaluationDate: facts.evaluationDate,
+        isPledge: facts.isPledge,
+        inspected: facts.inspectionDate !== null,
+        noInspectionReason: facts.noInspectionReason,
+        inspectionDate: facts.inspectionDate,
+        retrospective: facts.isRetrospective,
+        ofDay: given.filter(isOfDay).map(saidOfDay),
+        inherited: facts.isInheritance,
+        hasBuildings: facts.plot.hasBuildings,
+        unbounded: facts.plot.unbounded,
+        leaseAssign: facts.plot.leaseAssign,
+        valueType: facts.kind.nominative,
+        alsoLiquidation: facts.beside !== null,
+        right: facts.right.code,
+        terms: null,
+        copied: copiedOf(facts),
+      })),
+    ...given.filter((answer) => !isOfDay(answer)).map(assumed),
+  ];
+};
+
+/** That the day is long past the assumption says by itself. */
+function saidOfDay({ matter, text }: PrintedAnswer): string {
+  const said = withoutStop(text);
+  return /^дата оценки/i.test(matter) ? `${upperFirst(said)}.` : `${withoutStop(matter)}: ${lowerFirst(said)}.`;
+}
+
+/** An assumption begins as one; what it answers stands behind it. */
+const assumed = ({ matter, text }: PrintedAnswer): string =>
+  matter
+    ? `Принято: ${lowerFirst(withoutStop(text))} (${lowerFirst(withoutStop(matter))}).`
+    : `${upperFirst(withoutStop(text))}.`;
 
 /** Of the analogues that count. */
 function copiedOf({ analogues }: Facts): number[] | null {
