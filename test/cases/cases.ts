@@ -85,6 +85,15 @@ const PAPERS_OF_LEASE = {
   'document-extract-3': 'Договор аренды земельного участка № 17-А от 14.01.2019',
 };
 
+const RIGHTS_OF_LEASE = {
+  source: 'Справочник корректировок для земельных участков',
+  year: '2026',
+  table: '19',
+  page: '70',
+  low: -18,
+  high: -12,
+  comment: 'Отношение цен прав долгосрочной аренды и собственности — 0,85.',
+};
 const LEASE = 'Право аренды';
 const BEFORE_FIRM = 'осмотр проводится оценщиком в присутствии представителя заказчика';
 const lease: Case = {
@@ -141,15 +150,7 @@ const lease: Case = {
     ...HOUSES,
     analogues: [0, 1, 2].map(() => ({ propertyRightsCorrection: -15 })),
     factors: {
-      propertyRightsCorrection: {
-        source: 'Справочник корректировок для земельных участков',
-        year: '2026',
-        table: '19',
-        page: '70',
-        low: -18,
-        high: -12,
-        comment: 'Отношение цен прав долгосрочной аренды и собственности — 0,85.',
-      },
+      propertyRightsCorrection: RIGHTS_OF_LEASE,
     },
     texts: {
       property_rights: paragraph(
@@ -176,6 +177,15 @@ const leaseTaxed: Case = {
     relation_to_object: 'Арендатор',
   },
   assignment: { vat: 'included', vat_rate: 22, inspection_note: BEFORE_FIRM },
+  market: {
+    ...lease.market,
+    factors: {
+      propertyRightsCorrection: {
+        ...RIGHTS_OF_LEASE,
+        comment: `${RIGHTS_OF_LEASE.comment} Цены прав аренды в источнике — с НДС.`,
+      },
+    },
+  },
   description: {
     ...lease.description,
     ...plot('304', 34),

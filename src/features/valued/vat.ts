@@ -42,6 +42,13 @@ export interface TaxFacts {
 
 const NOT_TAXED = 'НДС не облагается (пп. 6 п. 2 ст. 146 НК РФ)';
 
+const HOLDS_TAX =
+  /(?<!\p{L})(?:с(?: уч[её]том)?|включа\p{L}{1,4}|содерж\p{L}{1,4}|в том числе)(?: \p{L}+){0,2} НДС(?!\p{L})|НДС (?:включ|учт)/iu;
+const HOLDS_NONE = /(?<!\p{L})(?:без|не \p{L}+)(?: \p{L}+){0,2} НДС(?!\p{L})|НДС не(?!\p{L})/iu;
+
+/** «Цены прав аренды в источнике — с НДС»; «без НДС», «не включает НДС» say the contrary. */
+export const holdsTax = (words: string): boolean => HOLDS_TAX.test(words) && !HOLDS_NONE.test(words);
+
 /** Of the value: R × rate / (100 + rate), to kopecks. */
 export function includedTax(value: string, rate: number): string {
   const percent = Fraction.of(rate);

@@ -6,6 +6,7 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
+import { lesseeOf } from '#features/description/lease.ts';
 import { UNBOUNDED } from '#features/description/options.ts';
 import { laterDay, saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
@@ -35,6 +36,7 @@ import { childNote } from './child-share.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
 import { marketIntervalOf } from './market-interval.ts';
 import { roubles, shareNote, specialNote, taxNote } from './phrases.ts';
+import { priceBasisOf } from './price-basis.ts';
 import { statedDescription } from './stated-description.ts';
 
 /** Gathers from the steps what the chapters of no single step say. */
@@ -66,7 +68,13 @@ export function factsOf(data: ReportData): Facts {
     beside,
     right,
     vat: taxWords(taxOf(data, value?.rounded ?? null)),
-    taxNote: taxNote(right.code, assignment.vat, withInterval(data) && Boolean(value?.interval)),
+    taxNote: taxNote({
+      code: right.code,
+      vat: assignment.vat,
+      bounds: withInterval(data) && Boolean(value?.interval),
+      holderNamed: description !== null && lesseeOf(description) !== '',
+      ...priceBasisOf(data),
+    }),
     shareNote: shareNote(right),
     specialNote: specialNote(assignment),
     cadastralNote: cadastralNote(data, value),

@@ -10,6 +10,7 @@ import { roublesInWords } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { Facts, ValueFacts } from './facts.ts';
+import type { PriceBasis } from './price-basis.ts';
 
 /* Phrases that stand in several chapters and must read the same in all of them. */
 
@@ -92,20 +93,39 @@ const TAXED: Partial<Record<RightCode, string>> = {
   claim: 'Передача права требования облагается НДС (пп. 1 п. 1 ст. 146 НК РФ)',
 };
 
-/** On which basis the value stands. Whether its seller pays the tax is no fact of the right: it is not reckoned out of the value then. */
+/** On which basis the value stands. */
 const BASIS: Partial<Record<Exclude<Vat, ''>, string>> = {
   included: 'с налогом',
   excluded: 'без налога',
-  not_separated: 'без его выделения: платит ли налог продавец, зависит от того, кто он',
+  not_separated: 'без его выделения',
 };
 
+/** Of a seller whom nobody named: the tax is not reckoned out of the value then. */
+const UNKNOWN_SELLER = ': платит ли налог продавец, зависит от того, кто он';
+
+/** Prices of owned plots hold no tax: on which basis the value of a right that is made of them stands is said of both. */
+const OWNED_PRICES =
+  ' Цены аналогов — цены участков в собственности: их продажа не признаётся объектом обложения НДС (пп. 6 п. 2 ст. 146 НК РФ).';
+const RATIO_HOLDS_TAX = ' Цены прав в источнике корректировки на имущественные права — с НДС.';
+
+interface Taxed extends PriceBasis {
+  code: RightCode;
+  vat: Vat;
+  /** The bounds of the value are printed. */
+  bounds: boolean;
+  /** The report names who has the right. */
+  holderNamed: boolean;
+}
+
 /** By which norm the passing on of the right is taxed, and why the value is told with the tax, or without it. */
-export function taxNote(code: RightCode, vat: Vat, bounds: boolean): string {
+export function taxNote({ code, vat, bounds, holderNamed, owned, ratioHoldsTax }: Taxed): string {
   const law = TAXED[code];
-  if (law && vat === 'seller_exempt') return `${law}, но продавец его не платит.`;
+  const prices = owned ? `${OWNED_PRICES}${vat === 'included' && ratioHoldsTax ? RATIO_HOLDS_TAX : ''}` : '';
+  if (law && vat === 'seller_exempt') return `${law}, но продавец его не платит.${prices}`;
   const basis = vat && BASIS[vat];
   if (!law || !basis) return '';
-  return `${law}; ${bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана'} ${basis}.`;
+  const why = vat === 'not_separated' && !holderNamed ? UNKNOWN_SELLER : '';
+  return `${law}; ${bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана'} ${basis}${why}.${prices}`;
 }
 
 /** A share is registered and the whole plot valued: the report says so. */

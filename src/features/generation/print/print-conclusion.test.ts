@@ -109,11 +109,41 @@ it('V: why a value holds the tax is said once, and that its bounds hold it too',
   expect(of('excluded')).toContain(`${LAW}; стоимость и границы её интервала указаны без налога.`);
   expect(of('excluded', 'Право требования')).toContain('Передача права требования облагается НДС (пп. 1 п. 1 ст. 146');
   // The norm and the reason, whatever the basis.
-  expect(of('not_separated')).toContain(
-    `${LAW}; стоимость и границы её интервала указаны без его выделения: платит ли налог продавец, зависит от того, кто он.`,
-  );
+  const open = `${LAW}; стоимость и границы её интервала указаны без его выделения`;
+  expect(of('not_separated')).toContain(`${open}: платит ли налог продавец, зависит от того, кто он.`);
+  // Facts: who has the right; of whom it is known, it is not left open who he is.
+  const named = factsWith({
+    assignment: { vat: 'not_separated' },
+    description: { right_type: 'Право аренды', owner_name: 'Полевой Игорь Львович' },
+  });
+  expect(textOf(printReconciliation(named, []))).toContain(`${open}.`);
   expect(of('seller_exempt')).toContain(`${LAW}, но продавец его не платит.`);
   expect(of('', 'Право собственности')).not.toContain('облагается');
+});
+
+it('V: a value made of prices of owned plots says that these hold no tax, and whether the ratio of the rights does', () => {
+  const of = (vat: string, comment = '', propertyRightsCorrection = -15) => {
+    const analogs = example.analogs.map((analogue) => ({ ...analogue, propertyRightsCorrection }));
+    const corrections_meta = { propertyRightsCorrection: { source: 'Справочник', comment } };
+    const calculation = { analogs, corrections_meta };
+    return textOf(
+      printReconciliation(
+        factsWith({ assignment: { vat }, description: { right_type: 'Право аренды' }, calculation }),
+        [],
+      ),
+    );
+  };
+  const OWNED =
+    'Цены аналогов — цены участков в собственности: их продажа не признаётся объектом обложения НДС (пп. 6 п. 2 ст. 146 НК РФ).';
+  const HOLDS = `${OWNED} Цены прав в источнике корректировки на имущественные права — с НДС.`;
+  // Facts: the analogues' rights, the tax of the assignment, the reason of the correction.
+  expect(of('not_separated')).toContain(OWNED);
+  expect(of('seller_exempt')).toContain(OWNED);
+  expect(of('included', 'Отношение цен — 0,85.')).toContain(OWNED);
+  expect(of('included', 'Отношение цен — 0,85.')).not.toContain('в источнике корректировки');
+  expect(of('included', 'Отношение цен — 0,85; цены прав аренды в источнике — с НДС.')).toContain(HOLDS);
+  expect(of('excluded', 'Цены прав аренды в источнике — с НДС.')).not.toContain('в источнике корректировки');
+  expect(of('included', '', 0)).not.toContain('Цены аналогов');
 });
 
 it('V: in the conclusion a day long past is called so, and what was seen is the plot', () => {

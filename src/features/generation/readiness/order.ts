@@ -57,6 +57,7 @@ const ORDER = [
   'O-13',
   'right.unsaleable',
   'vat',
+  'vat.ratio',
   'wrong.lease.income',
   'E-20',
   'wrong.segment',

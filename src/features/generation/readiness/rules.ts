@@ -41,7 +41,7 @@ import { calculationTexts, contractTexts, marketTexts, plotTexts } from './texts
 import { comparedOwnership, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
 import { incomeOfLease, knownRent } from './value/lease-income.ts';
 import { inheritanceDay, obligatoryAct, specialAssumption } from './value/purpose.ts';
-import { jointConsent, taxBasis, unsaleable } from './value/right.ts';
+import { jointConsent, taxBasis, taxOfRatio, unsaleable } from './value/right.ts';
 
 /*
  * What a report lacks (rows.md R4, J3): the rules of each page, those of its slice and those that compare two steps.
@@ -101,6 +101,7 @@ export const STEP_RULES = {
     insuredSum,
     contradictoryAdvice,
     comparedOwnership,
+    taxOfRatio,
     rightsSign,
     uncountedBurden,
     liquidTerm,

@@ -2,6 +2,7 @@ import { rightOf } from '#features/valued/right.ts';
 import { isTaxed } from '#features/valued/vat.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
+import { priceBasisOf } from '../../print/price-basis.ts';
 import type { ReportData } from '../../report-data.ts';
 
 /* What the right that is valued asks of the other steps (rows.md V). */
@@ -21,6 +22,25 @@ export const taxBasis = rule({
       ? 'Продажа земельного участка и доли в нём НДС не облагается: очистите выбор или исправьте право'
       : `Оценивается ${lowerFirst(right.nominative)}: укажите, как стоимость относится к НДС`;
     return [{ text, field: 'vat' }];
+  },
+});
+
+/** Prices of owned plots hold no tax: a value made of them holds it only where the ratio of the rights does. */
+export const taxOfRatio = rule({
+  id: 'vat.ratio',
+  asks: 'Стоимость с НДС по ценам участков в собственности: налог есть в отношении цен прав',
+  severity: 'warning',
+  clause: 'ФСО VI, п. 2; НК РФ, ст. 146',
+  says: (data: ReportData) => {
+    const { owned, ratioHoldsTax } = priceBasisOf(data);
+    return data.assignment.vat === 'included' && isTaxed(rightOf(data.description).code) && owned && !ratioHoldsTax
+      ? [
+          {
+            text: 'Стоимость указана «в том числе НДС», а цены аналогов — участков в собственности — налога не содержат: напишите в причине корректировки на имущественные права, что отношение цен в её источнике — с НДС, или выберите другой вариант',
+            field: 'analogs.0.propertyRightsCorrection',
+          },
+        ]
+      : [];
   },
 });
 

@@ -94,6 +94,33 @@ it('V: the tax of a lease or a claim is chosen, that of a plot is not', () => {
   expect(ofRight({})).toEqual([]);
 });
 
+it('V: a value with the tax that is made of prices without it asks what the ratio of the rights holds', () => {
+  const asked = (comment: string, vat = 'included', propertyRights = 'Право собственности') => {
+    const data = made('Рыночная', { right_type: 'Право аренды' });
+    const analogs = (data.calculation?.analogs ?? []).map((analogue) => ({
+      ...analogue,
+      propertyRights,
+      propertyRightsCorrection: -15,
+    }));
+    const corrections_meta = {
+      propertyRightsCorrection: { ...data.calculation?.corrections_meta.bargainingCorrection, comment },
+    };
+    const calculation = { ...data.calculation, analogs, corrections_meta };
+    return checkReport({ ...data, calculation, assignment: { ...data.assignment, vat } } as unknown as ReportData)
+      .filter(({ id }) => id === 'vat.ratio')
+      .map(({ severity, link }) => [severity, link.split('#')[1]]);
+  };
+  const told = [['warning', 'field-analogs.0.propertyRightsCorrection']];
+  expect(asked('Отношение цен — 0,85.')).toEqual(told);
+  expect(asked('Цены в источнике — без НДС.')).toEqual(told);
+  expect(asked('Источник не включает НДС в цены прав.')).toEqual(told);
+  expect(asked('Продажа участков НДС не облагается.')).toEqual(told);
+  expect(asked('Цены прав аренды в источнике — с НДС.')).toEqual([]);
+  expect(asked('Источник приводит цены прав, включая НДС.')).toEqual([]);
+  expect(asked('Отношение цен — 0,85.', 'not_separated')).toEqual([]);
+  expect(asked('Отношение цен — 0,85.', 'included', 'Право аренды')).toEqual([]);
+});
+
 it('V: the tax stands in the same words wherever the value does', () => {
   const data = made('Рыночная', { right_type: 'Право аренды' });
   const taxed = { ...data, assignment: { ...data.assignment, vat: 'included' } } as ReportData;
