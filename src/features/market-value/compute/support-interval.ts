@@ -23,6 +23,7 @@ export interface ProposedInterval extends Bounds {
   combined: Bounds | null;
   /** ₽, rounded. */
   low: string;
+  value: string;
   high: string;
   /** From the value, percent with its sign. */
   downPercent: string;
@@ -155,6 +156,7 @@ export function proposeInterval(given: Grounds): ProposedInterval | null {
     ...bounds(interval),
     combined: combined && bounds(combined),
     low: low.toDecimal(),
+    value: result.rounded,
     high: high.toDecimal(),
     downPercent: down.toDecimal(),
     upPercent: up.toDecimal(),

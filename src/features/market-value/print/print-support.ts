@@ -87,9 +87,9 @@ function rangesTable(support: Support, calculation: Calculation, stages: readonl
       columns: [rest(), column(22, 'right'), column(37, 'right'), column(22, 'right'), column(37, 'right')],
       head: [
         'Корректировка',
-        'Нижняя граница, руб./кв. м',
+        'На нижней границе, руб./кв. м',
         valueLabel(stages),
-        'Верхняя граница, руб./кв. м',
+        'На верхней границе, руб./кв. м',
         valueLabel(stages),
       ],
       rows: bars.map(({ field, atLow, atHigh }): Inline[] => [
@@ -154,7 +154,7 @@ function grounds(support: Support, calculation: Calculation, printed: PrintedInt
   // Without this nobody finds the bounds again: no row of the tables has them.
   const joined =
     bars.length > 1
-      ? ' Отклонения по этим диапазонам сложены как корень из суммы квадратов: величины приняты независимыми друг от друга.'
+      ? ' Отклонения по этим диапазонам сложены квадратически (корень из суммы квадратов): величины считаются независимыми друг от друга.'
       : '';
   const apart =
     joint && bars.length > 1
