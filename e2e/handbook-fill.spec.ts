@@ -70,7 +70,7 @@ test('P9 what the former report corrected between the same two values fills the 
   await dialog.getByRole('button', { name: /^Заполнить \d+ коррект/ }).click();
   await expect
     .poll(async () => (await storedCalculation(user, reportId)).corrections_meta.gasCorrection)
-    .toMatchObject({ table: '39', page: '114', comment: expect.stringContaining('корректировка +12,50') });
+    .toMatchObject({ table: '39', page: '114', comment: expect.stringContaining('корректировка 12,50') });
   // Nothing of it gets into the handbook by itself.
   expect((await user.call(listEntries, { query: {} })).body.items).toEqual([]);
 });
