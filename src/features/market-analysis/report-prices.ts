@@ -30,13 +30,18 @@ export const FROM_EITHER = 'из выборки или таблицы предл
 const FROM_TABLE = 'из таблицы предложений';
 const NONE: ReportPrices = { origin: FROM_TABLE, count: '', low: '', high: '', mean: '', median: '' };
 
-/** Of the offers that count in the sample; null where there are none. */
-function ofSample({ head, market, sample }: PricedReport): ReportPrices | null {
+/** Of the offers that count in the sample, exact; null where there are none. */
+export function sampleStatistics({ head, market, sample }: PricedReport) {
   if (!market || !sample) return null;
   const about = { segment: market.market_segment, evaluationDate: head.evaluation_date, objectArea: null };
   const { counted } = countedOf(sample, about);
-  if (counted.length === 0) return null;
-  const { count, min, max, mean, median } = statisticsOf(counted);
+  return counted.length > 0 ? statisticsOf(counted) : null;
+}
+
+function ofSample(report: PricedReport): ReportPrices | null {
+  const statistics = sampleStatistics(report);
+  if (!statistics) return null;
+  const { count, min, max, mean, median } = statistics;
   const digits = priceDigits(min ?? '0');
   const said = (price: string | null) => (price === null ? '' : formatNumber(price, digits));
   return {

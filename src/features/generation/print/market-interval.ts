@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { offersOf } from '#features/market-analysis/offers.ts';
+import { sampleStatistics } from '#features/market-analysis/report-prices.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
 import { rightOf } from '#features/valued/right.ts';
 import { isTaxed } from '#features/valued/vat.ts';
@@ -24,9 +25,24 @@ function common(data: ReportData, correction: 'bargainingCorrection' | 'property
   return others.every((percent) => percent === first) ? first : 0;
 }
 
+interface PriceRange {
+  count: number;
+  low: Decimal;
+  high: Decimal;
+}
+
+/** Of the sample where section 8.3 follows it: its table has the prices rounded. Else of the table. */
+function offeredRange(data: ReportData): PriceRange | null {
+  const { market } = data;
+  if (!market) return null;
+  const sampled = market.sample_texts.price_analysis.derived ? sampleStatistics(data) : null;
+  if (!sampled?.min || !sampled.max) return offersOf(market.price_analysis);
+  return { count: sampled.count, low: new Decimal(sampled.min), high: new Decimal(sampled.max) };
+}
+
 /** Offers hold the bargaining, and are of ownership where a lease is valued. Null where there are too few. */
 export function marketIntervalOf(data: ReportData): MarketInterval | null {
-  const offers = data.market && offersOf(data.market.price_analysis);
+  const offers = offeredRange(data);
   if (!offers || offers.count < ENOUGH_OFFERS) return null;
   const rights = isTaxed(rightOf(data.description).code) ? common(data, 'propertyRightsCorrection') : 0;
   const bargaining = common(data, 'bargainingCorrection');
