@@ -120,7 +120,7 @@ function inWords(report: ReportText): string[] {
 function bounds(report: ReportText): string[] {
   const result = report.chapter('12');
   const value = figures(result, 'Итого, округлено до [а-я ]+ рублей 1,00 #')?.[0];
-  const spans = everyFigure(result, 'от # до # руб\\. Интервал обоснован');
+  const spans = everyFigure(result, 'умноженным на [^:]{0,200}: от # до # руб');
   return spans.flatMap(([low = 0, high = 0]) =>
     value === undefined || (low <= value && value <= high) ? [] : [`стоимость ${value} вне границ ${low}–${high}`],
   );

@@ -33,6 +33,16 @@ export function besideSentence({ beside, value }: Facts): string {
   return `${upperFirst(beside.nominative)} того же объекта${term} — ${roubles(rounded)}\u00a0₽ (${lowerFirst(roublesInWords(rounded))}).`;
 }
 
+/** «от 2 342 000 до 2 773 000 руб.»: the bounds that the assignment asks for; empty where there are none. */
+export function boundsWords({ value, withInterval }: Facts): string {
+  const bounds = withInterval ? value?.interval : null;
+  return bounds && bounds.low !== bounds.high ? `от ${roubles(bounds.low)} до ${roubles(bounds.high)} руб.` : '';
+}
+
+/** Under the value, wherever it is told: the assignment wants it so. */
+export const boundsSentence = (facts: Facts): string =>
+  boundsWords(facts) && `Границы интервала стоимости — ${boundsWords(facts)}`;
+
 /** The second line of a box with the value. */
 export const besideRow = ({ beside, value }: Facts) =>
   beside && value?.beside ? row(upperFirst(beside.nominative), `${roubles(value.beside.rounded)}\u00a0₽`) : null;

@@ -7,6 +7,7 @@ import { example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';
 import { factsOf } from './facts-of.ts';
 import { printConclusion, printReconciliation } from './print-conclusion.ts';
+import { letter } from './print-cover.ts';
 import { printTerms } from './print-grounds.ts';
 import { printSources } from './print-sources.ts';
 
@@ -64,6 +65,32 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
   );
   expect(lease).toContain('Ликвидность права аренды земельного участка средняя');
   expect(lease).toContain('умноженным на площадь участка: от 2');
+});
+
+it('V: the bounds stand wherever the value is told, where the assignment wants them', () => {
+  const bounds = 'Границы интервала стоимости — от 2 342 000 до 2 773 000 руб.';
+  const printed = (calculation: object) => {
+    const facts = factsWith({ calculation: { ...STAGED, ...calculation } });
+    const [box] = printReconciliation(facts, []).flatMap((block) => (block.kind === 'value' ? [block.facts] : []));
+    const rows = (box ?? []).map(({ label, value }) => `${plainRuns(label)}: ${plainRuns(value)}`);
+    return [textOf(letter(facts)?.blocks ?? []), textOf(printConclusion(facts)), rows.join().replaceAll('\u00a0', ' ')];
+  };
+  const [inLetter, inConclusion, inBox] = printed({});
+  expect(inLetter).toContain(bounds);
+  expect(inConclusion).toContain(bounds);
+  expect(inBox).toBe('Границы интервала: от 2 342 000 до 2 773 000 руб.');
+  const single = { value_interval_low: 2_519_000, value_interval_high: 2_519_000 };
+  for (const none of [{ interval_not_required: true }, { value_interval_reason: '' }, single]) {
+    expect(printed(none).join()).not.toContain('Границы');
+  }
+});
+
+it('V: of the analogues’ bounds it is measured how far they lie apart, of typed ones not', () => {
+  const of = (calculation: object) =>
+    textOf(printReconciliation(factsWith({ calculation: { ...STAGED, ...calculation } }), []));
+  const measured = 'Наибольшая из этих цен выше наименьшей на 18,42 %, коэффициент вариации — 9,06 %.';
+  expect(of({})).toContain(`до 2 773 000 руб. ${measured}`);
+  expect(of({ value_interval_low: 2_400_000 })).not.toContain('Наибольшая из этих цен');
 });
 
 it('V: the term of a lease says on which market it was observed where no lease is offered', () => {

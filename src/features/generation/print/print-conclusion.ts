@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
-import { column, dashes, h1, h2, p, rest, sign, small, table, valueBox } from '#document/model/block-build.ts';
+import { column, dashes, h1, h2, p, rest, row, sign, small, table, valueBox } from '#document/model/block-build.ts';
 import { interval } from '#document/model/block-figure.ts';
 import { bold, figureRef, lineBreak, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
@@ -15,6 +15,8 @@ import type { Facts, ValueFacts } from './facts.ts';
 import {
   besideRow,
   besideSentence,
+  boundsSentence,
+  boundsWords,
   evaluationDateInWords,
   liquiditySentence,
   marketOfTerm,
@@ -79,7 +81,7 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
       amount: valueInDigits(value),
       words: valueInWords(value),
       ...vatNote(facts),
-      facts: [besideRow(facts)],
+      facts: [row('Границы интервала', boundsWords(facts)), besideRow(facts)],
     }),
     ...(besideSentence(facts) ? [p(besideSentence(facts))] : []),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
@@ -159,12 +161,19 @@ function multiplier({ right }: Facts, value: ValueFacts): string {
   return [`площадь ${of}`, stagesTaken(value)].filter(Boolean).join(' ');
 }
 
+/** How far the prices lie apart, measured: whether a deal goes beyond them nobody knows. */
+function spreadWords(lowest: string, highest: string, measured: string): string {
+  const apart = new Decimal(highest).div(lowest).minus(1).mul(100);
+  return apart.isZero() ? '' : ` Наибольшая из этих цен выше наименьшей на ${formatPercent(apart)}${measured}.`;
+}
+
 function intervalSentence(facts: Facts, value: ValueFacts, low: string, high: string): string {
-  const { lowestPrice, highestPrice, intervalReason } = value;
+  const { lowestPrice, highestPrice, intervalReason, variation } = value;
+  const measured = variation ? `, коэффициент вариации — ${formatPercent(variation.percent)}` : '';
   const bounds =
     value.intervalTyped || lowestPrice === null || highestPrice === null
       ? `Границы интервала приняты оценщиком: от ${low} до ${high} руб.`
-      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${perMetre(lowestPrice)} и ${perMetre(highestPrice)} руб./кв. м), умноженным на ${multiplier(facts, value)}: от ${low} до ${high} руб.`;
+      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${perMetre(lowestPrice)} и ${perMetre(highestPrice)} руб./кв. м), умноженным на ${multiplier(facts, value)}: от ${low} до ${high} руб.${spreadWords(lowestPrice, highestPrice, measured)}`;
   if (!intervalReason) return bounds;
   const reason = withoutStop(intervalReason);
   // «Интервал принят по …», «Основания границ: …» are sentences by themselves.
@@ -228,6 +237,7 @@ export function printConclusion(facts: Facts): Block[] {
       words: valueInWords(value),
       ...vatNote(facts),
     }),
+    ...(boundsSentence(facts) ? [p(boundsSentence(facts))] : []),
     ...(besideSentence(facts) ? [p(besideSentence(facts))] : []),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
     ...(facts.childNote ? [p(facts.childNote)] : []),

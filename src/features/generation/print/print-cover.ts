@@ -10,6 +10,7 @@ import { typo } from '#kit/typography.ts';
 import type { Facts } from './facts.ts';
 import {
   besideSentence,
+  boundsSentence,
   evaluationDateInWords,
   namedValues,
   numberAndDate,
@@ -123,6 +124,7 @@ export function letter(facts: Facts): Letter | null {
         words: valueInWords(value),
         ...vatNote(facts),
       }),
+      ...(boundsSentence(facts) ? [p(boundsSentence(facts))] : []),
       ...(besideSentence(facts) ? [p(besideSentence(facts))] : []),
       ...(facts.shareNote ? [p(facts.shareNote)] : []),
       ...(facts.specialNote ? [p(facts.specialNote)] : []),

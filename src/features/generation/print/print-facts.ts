@@ -166,8 +166,10 @@ function resultGroup({ value, withInterval, incomeReasoned }: Facts) {
 
 function limits(facts: Facts): string {
   const until = recommendedUntil(facts);
-  const past = facts.isRetrospective ? ', с учётом того, что дата оценки ретроспективная' : '';
-  return `Для указанной цели. Итоговая величина может быть признана рекомендуемой для определения начальной цены предмета аукциона или конкурса и для совершения сделки в течение шести месяцев с даты составления отчёта${until ? `, то есть по ${until}` : ''}${past} (ст. 12 Федерального закона № 135-ФЗ)`;
+  const past = facts.isRetrospective
+    ? `. Стоимость определена на ${formatDate(facts.evaluationDate)}: изменение рынка после этой даты она не учитывает`
+    : '';
+  return `Для указанной цели. Итоговая величина может быть признана рекомендуемой для определения начальной цены предмета аукциона или конкурса и для совершения сделки в течение шести месяцев с даты составления отчёта${until ? `, то есть по ${until}` : ''} (ст. 12 Федерального закона № 135-ФЗ)${past}`;
 }
 
 /** What the price of a square metre is multiplied to, where it is not the plot itself. */
