@@ -43,7 +43,7 @@ import { printVariation, printWeights } from './print-weights.ts';
 
 /**
  * Chapter 11 of the report: from the choice of analogues to the value by this approach. The two tables that lie across
- * stand behind the text (decision 0082).
+ * stand behind the text that leads to them, and before the outcome (decisions 0082, 0106).
  */
 export function printMarketValue(input: PrintInput): Block[] {
   const printed = prepare(input);
@@ -53,10 +53,10 @@ export function printMarketValue(input: PrintInput): Block[] {
     ...printCorrections(printed),
     ...printWeights(printed),
     ...printVariation(printed),
-    ...printOutcome(printed),
-    ...printStages(printed),
     printAnalogues(printed),
     printTable(printed),
+    ...printOutcome(printed),
+    ...printStages(printed),
   ];
 }
 
