@@ -24,6 +24,7 @@ export const plot: AssignedPlot = {
   category: 'Земли населенных пунктов',
   permittedUse: 'Для индивидуального жилищного строительства',
   right: 'Право собственности',
+  leaseNote: '',
   encumbrances: 'Не зарегистрировано',
   burdensOn: '',
   zoned: false,

@@ -42,6 +42,8 @@ export interface AssignedPlot {
   category: string;
   permittedUse: string;
   right: string;
+  /** What burdens a lease and what its passing on asks for; empty of other rights. */
+  leaseNote: string;
   /** Empty where nobody has confirmed that there are none. */
   encumbrances: string;
   /** The day of an extract that is younger than the valuation; else empty. */
@@ -114,7 +116,7 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
     ),
     required(
       'Права, учитываемые при оценке',
-      plot.right && sentences(`${plot.right}${burden}`, assumed, plot.shareNote),
+      plot.right && sentences(`${plot.right}${burden}`, assumed, plot.leaseNote, plot.shareNote),
     ),
   ];
 }

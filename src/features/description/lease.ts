@@ -1,6 +1,6 @@
 import { isClaim, isLease, valuedRight } from '#features/valued/right.ts';
 import { formatDate, monthsBetween } from '#kit/dates.ts';
-import { plural } from '#kit/russian.ts';
+import { plural, withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
 
 /* A lease right: its term, its parties, what is asked of it (rows.md V). */
@@ -108,9 +108,20 @@ export function lawfulAssignment({
     : 'По закону — с уведомлением, если договор не установил иное (ЗК РФ, ст. 22, п. 5)';
 }
 
-/** «Право аренды (договор аренды № 17 от 03.02.2020)»: the right that is valued, with what it is held by. */
+/** «Право аренды (договор аренды № 17 от 03.02.2020, арендодатель — …, по 20.01.2068)»: the right that is valued, with what it is held by. */
 export const rightInWords = (plot: LandPlot): string =>
-  [valuedRight(plot), isLease(plot) && leaseContract(plot) && `(${leaseContract(plot)})`].filter(Boolean).join(' ');
+  [valuedRight(plot), isLease(plot) && leaseHeld(plot) && `(${leaseHeld(plot)})`].filter(Boolean).join(' ');
+
+/** By which contract, of whom and until when a lease is held: «договор аренды № 17 от 03.02.2020, арендодатель — …, по 20.01.2068». */
+export function leaseHeld(plot: LandPlot): string {
+  const { lease_lessor: lessor, lease_term: term, lease_until: until } = plot;
+  const held = [
+    leaseContract(plot),
+    lessor && `арендодатель — ${withoutStop(lessor)}`,
+    term === 'fixed' ? until && `по ${formatDate(until)}` : term && 'на неопределённый срок',
+  ];
+  return held.filter(Boolean).join(', ');
+}
 
 /** «договор аренды № 17 от 03.02.2020». */
 export const leaseContract = ({ lease_contract_number: number, lease_contract_date: day }: LandPlot): string =>

@@ -108,7 +108,7 @@ function rightsOfLessee(plot: LandPlot): string {
 
 const LAND = {
   public: ' Участок находится в государственной или муниципальной собственности',
-  undelimited: ' Участок находится в государственной собственности, которая не разграничена',
+  undelimited: ' Государственная собственность на участок не разграничена',
   private: ' Участок находится в частной собственности',
   '': '',
 } as const;
@@ -134,6 +134,16 @@ function burdens(plot: LandPlot, day: string | null): Inline[] {
   return saysNone(words)
     ? [' ', ...notRegistered('Обременения права аренды', plot, day), '.']
     : [` Обременения права аренды: ${words}.`];
+}
+
+/** For the tables: what burdens the right, and what its passing on asks for. */
+export function leaseNote(plot: LandPlot): string {
+  const { lease_encumbrances: words, lease_assign: assign } = plot;
+  const burden = saysNone(words)
+    ? 'Обременения права аренды не зарегистрированы'
+    : `Обременения права аренды: ${inSentence(words)}`;
+  const passing = assign === 'forbidden' ? 'Передача прав запрещена' : `Передача прав — ${consent(assign)}`;
+  return [words.trim() && burden, assign && passing].filter(Boolean).join('. ');
 }
 
 /** The land, the tender, the right to buy, where the register has the lease, and what burdens the lease itself. */

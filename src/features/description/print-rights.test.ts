@@ -136,7 +136,7 @@ it('V: a lease is told of by its parties, contract, term, rent and what may pass
 it('V: a lease of undelimited land burdens the plot and not a right of the lessor, and names its tender or the ground without one', () => {
   const of = (values: Partial<LandPlot>) => lines(printRights(plot({ ...LEASE, ...values }), '2026-11-16')).join(' ');
   const undelimited = of({ lease_land: 'undelimited', lease_public_tender: false });
-  expect(undelimited).toContain('Участок находится в государственной собственности, которая не разграничена. ');
+  expect(undelimited).toContain('Государственная собственность на участок не разграничена. ');
   expect(undelimited).toContain('В ЕГРН аренда зарегистрирована как обременение земельного участка.');
   expect(undelimited).not.toContain('собственности арендодателя');
   const ground = { lease_public_tender: false, lease_no_tender: 'пп. 15 п. 2 ст. 39.6 ЗК РФ' };

@@ -115,6 +115,25 @@ it('V: where a lease is compared with owned plots alone, the market and the appr
   expect(said('')).not.toMatch(/в собственности/);
 });
 
+it('V: the segment of a lease says whose market is told of, and where its own offers are spoken of', () => {
+  // Facts: the rights of the analogues; the text of the rights.
+  const said = (words: string, besideOwned = 'права аренды земельного участка') =>
+    lines(
+      marketAnalysisBlocks(record({ market_segment: 'ИЖС', property_rights: text(`<p>${words}</p>`) }), {
+        ...print,
+        corrected: ['property_rights'],
+        besideOwned,
+      }),
+    ).join('\n');
+  const OWNED =
+    'Предложений права аренды земельного участка среди аналогов нет, поэтому рынок описан по участкам в собственности';
+  expect(said('Предложения об уступке прав аренды не выявлены.')).toContain(
+    `${OWNED}; о поиске предложений оцениваемого права сказано в п. `,
+  );
+  expect(said('Права долгосрочной аренды дешевле.')).toContain(`${OWNED}.`);
+  expect(said('Предложения об уступке прав аренды не выявлены.', '')).not.toContain('среди аналогов');
+});
+
 it('V: the conclusions of the market say how fast what is valued is sold', () => {
   const market = record({ market_activity: 'активный', market_conditions: text('<p>Ёмкость рынка мала.</p>') });
   const liquidity = 'Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.';

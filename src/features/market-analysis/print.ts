@@ -1,11 +1,12 @@
 import type { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
 import { h1, h2, p } from '#document/model/block-build.ts';
-import { type Inline, plainRuns, tableRef } from '#document/model/block-run.ts';
+import { type Inline, plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
+import { textsOf } from './denied-correction.ts';
 import { FACTOR_FIELDS, segmentLabel } from './market-analysis.ts';
 import { stateSentence } from './market-state.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
@@ -14,6 +15,7 @@ import { type PictureSizes, printField } from './print-blocks.ts';
 import { type FactorsPrint, factors } from './print-factors.ts';
 import { categoryFits, fitOfUse } from './segment-fit.ts';
 import type { MarketAnalysis } from './sheet.ts';
+import { saysOfOffers } from './sought-rights.ts';
 
 /** Numbered tables of section 8, for references from other sections. */
 const MARKET_TABLE = {
@@ -67,7 +69,7 @@ function general(content: MarketAnalysis, { pictures }: MarketPrint): Block[] {
   });
 }
 
-function segment(content: MarketAnalysis, { plot }: MarketPrint): Block[] {
+function segment(content: MarketAnalysis, { plot, besideOwned }: MarketPrint): Block[] {
   if (content.market_segment === '') return [];
   const surroundings = plot.surroundings.map(lowerFirst).join(', ');
   const otherUse = fitOfUse(content.market_segment, plot.permittedUse) === 'other';
@@ -90,7 +92,18 @@ function segment(content: MarketAnalysis, { plot }: MarketPrint): Block[] {
         .filter((sentence) => sentence !== '')
         .join(' '),
     ),
+    ...(besideOwned ? [segmentOfRight(content, besideOwned)] : []),
   ];
+}
+
+/** Of a right that no analogue is: whose prices chapter 8 tells of, and where its own offers are spoken of, if they are. */
+function segmentOfRight({ property_rights: text }: MarketAnalysis, besideOwned: string): Block {
+  const isSought = textsOf(text).some((words) => saysOfOffers(words, 'lease'));
+  return p(
+    `Предложений ${besideOwned} среди аналогов нет, поэтому рынок описан по участкам в собственности`,
+    ...(isSought ? ['; о поиске предложений оцениваемого права сказано в п. ', sectionRef(SECTION.corrections)] : []),
+    '.',
+  );
 }
 
 function prices(content: MarketAnalysis, print: MarketPrint): Block[] {

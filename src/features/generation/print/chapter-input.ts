@@ -3,7 +3,7 @@ import type { SaleTerms } from '#features/contract/assignment-texts.ts';
 import type { AssignedPlot } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments } from '#features/description/print.ts';
-import { rentSource } from '#features/description/print-lease.ts';
+import { leaseNote, rentSource } from '#features/description/print-lease.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { copiesOfDocuments } from '#features/files/print.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
@@ -43,6 +43,7 @@ export function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {
     category: description?.land_category ?? '',
     permittedUse: description?.permitted_use ?? '',
     right: description ? rightInWords(description) : '',
+    leaseNote: facts.right.code === 'lease' && description ? leaseNote(description) : '',
     encumbrances: facts.plot.encumbrances,
     burdensOn: facts.plot.burdensOn,
     zoned: !saysNone(description?.restriction_zones),

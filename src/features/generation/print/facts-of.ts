@@ -6,8 +6,9 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
-import { lesseeOf } from '#features/description/lease.ts';
+import { leaseHeld, lesseeOf } from '#features/description/lease.ts';
 import { UNBOUNDED } from '#features/description/options.ts';
+import { leaseNote } from '#features/description/print-lease.ts';
 import { laterDay, saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { isPrintable } from '#features/market/print-copy.ts';
@@ -93,6 +94,10 @@ export function factsOf(data: ReportData): Facts {
       encumbrances:
         right.code === 'lease' && saysNone(description?.encumbrances) ? '' : (description?.encumbrances ?? ''),
       burdensOn: laterDay(description?.egrn_date ?? null, head.evaluation_date),
+      lease:
+        description && right.code === 'lease'
+          ? [upperFirst(leaseHeld(description)), leaseNote(description)].filter(Boolean).join('. ')
+          : '',
       hasBuildings: !/^(отсутству|$)/i.test(description?.capital_construction ?? ''),
       unbounded: description?.boundaries === UNBOUNDED,
       leaseAssign: right.code === 'lease' ? (description?.lease_assign ?? '') : '',

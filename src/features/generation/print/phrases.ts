@@ -48,20 +48,25 @@ export const besideRow = ({ beside, value }: Facts) =>
   beside && value?.beside ? row(upperFirst(beside.nominative), `${roubles(value.beside.rounded)}\u00a0₽`) : null;
 
 /** «Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.»; nothing while nobody stated it. */
-export function liquiditySentence({ liquidity, right, isRetrospective }: Facts): string {
+export function liquiditySentence({ liquidity, right, isRetrospective, besideOwned }: Facts): string {
   if (!liquidity) return '';
   const { level, months } = liquidity;
   const exposure = months === null ? '' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
-  // Offers are of plots: what they tell of a share is what its discount is for.
-  const ofPlot = right.code === 'share' ? 'земельного участка в целом' : 'объекта оценки';
-  const words = `${isRetrospective ? 'На дату оценки ликвидность' : 'Ликвидность'} ${isLessThanPlot(right) ? right.genitive : ofPlot} ${level}${exposure}`;
+  const words = `${isRetrospective ? 'На дату оценки ликвидность' : 'Ликвидность'} ${liquidOne(right, besideOwned)} ${level}${exposure}`;
   return `${withoutStop(words)}.`;
 }
 
-/** Of a right that nobody offers: on which market its term was observed; empty where its own offers were. */
+/** Offers are of plots: what they tell of a share is what its discount is for, and of a right that none of them offers they tell nothing. */
+function liquidOne(right: Right, besideOwned: string): string {
+  if (besideOwned) return 'участков в собственности';
+  if (right.code === 'share') return 'земельного участка в целом';
+  return isLessThanPlot(right) ? right.genitive : 'объекта оценки';
+}
+
+/** Of a right that nobody offers: that the term of another market stands beside it; empty where its own offers were. */
 export const marketOfTerm = ({ besideOwned, liquidity }: Facts): string =>
   besideOwned && liquidity
-    ? `${liquidity.months === null ? 'Ликвидность принята' : 'Ликвидность и срок экспозиции приняты'} по рынку участков в собственности: среди аналогов нет предложений ${besideOwned}.`
+    ? `Для ${besideOwned} ${liquidity.months === null ? 'таких сведений' : 'сведений о ликвидности и сроке экспозиции'} нет: его предложений среди аналогов нет.`
     : '';
 
 /** «с учётом размера оцениваемой доли и скидки на долевое участие»: what follows the comparison; empty for the plot. */

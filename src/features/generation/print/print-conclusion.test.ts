@@ -105,11 +105,19 @@ it('V: the term of a lease says on which market it was observed where no lease i
       ),
     );
   const owned = { propertyRightsCorrection: -15 };
-  const SAID = 'по рынку участков в собственности: среди аналогов нет предложений права аренды земельного участка.';
-  expect(lease(owned)).toContain(`Ликвидность и срок экспозиции приняты ${SAID}`);
-  expect(lease(owned, { exposure_months: null })).toContain(`Ликвидность принята ${SAID}`);
-  expect(lease({ propertyRights: 'Право аренды' })).not.toContain('по рынку участков');
-  expect(lease(owned, { liquidity_level: '' })).not.toContain('по рынку участков');
+  const NONE = 'нет: его предложений среди аналогов нет.';
+  expect(lease(owned)).toContain('Ликвидность участков в собственности средняя, типичный срок экспозиции — 6 мес.');
+  expect(lease(owned)).toContain(
+    `Для права аренды земельного участка сведений о ликвидности и сроке экспозиции ${NONE}`,
+  );
+  expect(lease(owned)).not.toContain('Ликвидность права аренды');
+  expect(lease(owned, { exposure_months: null })).toContain(
+    `Для права аренды земельного участка таких сведений ${NONE}`,
+  );
+  const offered = lease({ propertyRights: 'Право аренды' });
+  expect(offered).toContain('Ликвидность права аренды земельного участка средняя');
+  expect(offered).not.toContain('участков в собственности');
+  expect(lease(owned, { liquidity_level: '' })).not.toContain('участков в собственности');
 });
 
 it('V: the result of the approach after a forced sale is said to hold its discount, and the liquidity its term', () => {

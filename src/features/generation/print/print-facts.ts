@@ -75,7 +75,7 @@ function valueOnTop(facts: Facts): Block[] {
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
           ? row(
-              facts.right.code === 'share' ? 'Ликвидность участка' : 'Ликвидность, экспозиция',
+              facts.right.code === 'share' || facts.besideOwned ? 'Ликвидность участка' : 'Ликвидность, экспозиция',
               `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
             )
           : null,
@@ -133,6 +133,7 @@ function plotGroup({ plot, right, shareNote }: Facts) {
     required('Категория земель', plot.category),
     row('Вид разрешённого использования', plot.permittedUse),
     required('Право, правообладатель', [plot.right, plot.owner].filter(Boolean).join('; ')),
+    row('Условия аренды', plot.lease),
     row(
       'Ограничения (обременения)',
       plot.encumbrances.replace(

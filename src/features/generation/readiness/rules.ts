@@ -28,7 +28,7 @@ import { saidRange } from './market/factor-ranges.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
 import { otherOffers } from './market/offers-said.ts';
 import { category, permittedUse, segment } from './market/segment.ts';
-import { soughtShares } from './market/shares.ts';
+import { soughtRights } from './market/shares.ts';
 import { marketActivity, marketExposure } from './market/state.ts';
 import { surveyDay } from './market/survey-day.ts';
 import { liquidTerm, trend } from './market/trend.ts';
@@ -80,7 +80,7 @@ export const STEP_RULES = {
     marketActivity,
     incomeOfLease,
     knownRent,
-    soughtShares,
+    soughtRights,
     ...segment,
     category,
     denied,

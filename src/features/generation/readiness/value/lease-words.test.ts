@@ -71,10 +71,26 @@ it('V: a report of a lease names its own recommendations, claims no freedom from
   expect(lease.match(/№ 568-р/g)).toHaveLength(3);
   expect(lease).toContain('Применён метод сравнения продаж, описанный в рекомендациях: «Методические рекомендации');
   expect(lease).not.toMatch(/не зарегистрирован|без ограничений|совпадает с зарегистрированным|рынок аренды/i);
-  expect(lease).toContain('Право долгосрочной аренды (договор аренды № 17 от 21.01.2019)');
+  const HELD = 'оговор аренды № 17 от 21.01.2019, арендодатель — Администрация Светлоярского района, по 20.01.2068';
+  expect(lease).toContain(`Право долгосрочной аренды (д${HELD})`);
   const owned = wordsOf(withRights({}));
   expect(owned).not.toContain('1102-р');
   expect(owned).toContain('совпадает с зарегистрированным');
+});
+
+it('V: the tables of facts and of the assignment name the term, the lessor, the burdens and the passing on of a lease', () => {
+  // Facts: lease_contract_number and _date, lease_lessor, lease_term, lease_until, lease_encumbrances, lease_assign.
+  const said = (changes: object) => wordsOf(withRights({ ...LEASE, ...TERMS, ...changes }));
+  const HELD = 'оговор аренды № 17 от 21.01.2019, арендодатель — Администрация Светлоярского района';
+  const NOTE = 'Обременения права аренды не зарегистрированы. Передача прав — с уведомлением арендодателя';
+  const whole = said({ lease_encumbrances: 'Не зарегистрированы' });
+  expect(whole).toContain(`Д${HELD}, по 20.01.2068. ${NOTE}`);
+  expect(whole.match(new RegExp(NOTE, 'g'))).toHaveLength(2);
+  expect(said({ lease_encumbrances: 'Залог в пользу банка' })).toContain('Обременения права аренды: залог в пользу');
+  expect(said({ lease_term: 'renewed' })).toContain(`Д${HELD}, на неопределённый срок`);
+  expect(said({ lease_assign: 'forbidden' })).toContain('Передача прав запрещена');
+  expect(said({ lease_assign: '' })).not.toContain('Передача прав —');
+  expect(wordsOf(withRights({}))).not.toMatch(/Условия аренды|Передача прав/);
 });
 
 it('V: an assumption follows the register’s boundaries and what a lease or a share asks for to pass it on', () => {

@@ -60,6 +60,24 @@ it('N1 M-18 of a share it is asked whether offers of shares were sought', () => 
   expect(of('Отобраны участки.', {})).toEqual([]);
 });
 
+it('N1 M-18 of a lease that is compared with owned plots it is asked whether cessions were sought', () => {
+  const of = (words: string, propertyRightsCorrection: number | null = -15) => {
+    const analogs = [{ type: 'text', value: `<p>${words}</p>` }];
+    const report = withRights(LEASE);
+    const of_ = (report.calculation?.analogs ?? []).map((one) => ({ ...one, propertyRightsCorrection }));
+    const calculation = { ...report.calculation, analogs: of_ };
+    return checkReport({
+      ...report,
+      calculation,
+      market: { ...data.market, analogs },
+    } as unknown as ReportData).flatMap(({ rule, severity }) => (rule === 'M-18' ? [severity] : []));
+  };
+  expect(of('Отобраны участки в собственности. Оцениваемое право — аренда.')).toEqual(['hint']);
+  expect(of('Предложения об уступке прав аренды в районе не выявлены.')).toEqual([]);
+  expect(of('Сделки с правами долгосрочной аренды единичны.')).toEqual([]);
+  expect(of('Отобраны участки.', null)).toEqual([]);
+});
+
 it('V: section 9 of a share says whose use it is, and how the plot is used', () => {
   const WHOLE =
     'Использование определено для участка в целом: оценивается доля 1/3 в праве на него, а не часть участка.';
