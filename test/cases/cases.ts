@@ -94,6 +94,7 @@ const RIGHTS_OF_LEASE = {
   high: -12,
   comment: 'Отношение цен прав долгосрочной аренды и собственности — 0,85.',
 };
+const LESSORS_WORD = 'Справка арендодателя об отсутствии задолженности';
 const LEASE = 'Право аренды';
 const BEFORE_FIRM = 'осмотр проводится оценщиком в присутствии представителя заказчика';
 const lease: Case = {
@@ -111,6 +112,7 @@ const lease: Case = {
     documents: [
       'Выписка из ЕГРН об объекте недвижимости',
       'Договор аренды земельного участка',
+      LESSORS_WORD,
       'Справка о технологическом присоединении',
     ],
     documents_details: [
@@ -120,6 +122,7 @@ const lease: Case = {
         date: null,
         issuer: 'Администрация Заозёрного района',
       },
+      { document: LESSORS_WORD, number: '112', date: '2026-11-10', issuer: 'Администрация Заозёрного района' },
       ...exampleDescription.documents_details.slice(1),
     ],
     owner_name: 'Полевой Игорь Львович',
@@ -205,6 +208,8 @@ const pledge: Case = {
   market: HOUSES,
 };
 
+const NO_COPY =
+  'Копия плана находится в деле о банкротстве и заказчиком не передана; реквизиты плана указаны по карточке дела.';
 const DEBT_PLAN = 'План реструктуризации долгов, утверждённый судом';
 const FORCED = {
   exposure_forced: 2,
@@ -212,10 +217,11 @@ const FORCED = {
   liquidation_low: 15,
   liquidation_high: 25,
   liquidation_source: { source: 'Справочник скидок на вынужденность', year: '2026', table: '7', page: '31' },
-  liquidation_reason: 'срок продажи установлен планом реструктуризации долга',
+  liquidation_reason: 'срок продажи установлен планом реструктуризации долгов',
 };
 
 const liquidation: Case = {
+  answers: { 'F-10': NO_COPY },
   head: {
     report_number: '2026/11-306',
     purpose: 'для принятия управленческих решений',

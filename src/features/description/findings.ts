@@ -9,7 +9,7 @@ import type { ConfirmedBy } from './confirmable.ts';
 import { nameOfNote, openNotes } from './extract/notes.ts';
 import type { LandPlot } from './land-plot.ts';
 import { leaseFields } from './lease-fields.ts';
-import { lease, leaseContract, ofRight, tender, untold } from './lease-remarks.ts';
+import { lease, leasePapers, ofRight, tender, untold } from './lease-remarks.ts';
 import { sharesDoubt } from './share-owners.ts';
 import { shareProblem } from './share-problem.ts';
 import { descriptionSheet } from './sheet.ts';
@@ -182,10 +182,10 @@ export const descriptionFindings = [
   }),
   rule({
     id: 'E-16',
-    asks: 'Право аренды: договор назван среди документов',
+    asks: 'Право аренды: договор и справка о плате названы среди документов',
     severity: 'warning',
     clause: 'ФСО VI, п. 7 (15)',
-    says: ofPlot(leaseContract),
+    says: ofPlot(leasePapers),
   }),
   rule({
     id: 'wrong.lease',

@@ -5,10 +5,35 @@ import { missingOfRight, untoldOfLease } from './lease.ts';
 
 /* What is remarked of a lease and of a claim (rows.md N1); `findings.ts` makes them rules. */
 
-/** The terms of the lease are quoted from its contract. */
-export function leaseContract(plot: LandPlot): Remark[] {
+/** A certificate by which a debt or the market's rent is known: it and who gave it, «Справка арендодателя». */
+const CERTIFICATE = /^(?:справк|письм|акт|протокол|ответ|сведени)\p{L}* \p{L}+/iu;
+
+/** What the terms of a lease are told by is among the documents: its contract, and the certificate of its rent. */
+export function leasePapers(plot: LandPlot): Remark[] {
+  if (!isLease(plot)) return [];
   const named = [...plot.documents, ...plot.documents_details.map(({ document }) => document)];
-  if (!isLease(plot) || !plot.lease_contract_number.trim() || named.some((words) => /аренд/i.test(words))) return [];
+  return [...contractUnnamed(plot, named), ...certificateUnnamed(plot, named)];
+}
+
+function certificateUnnamed({ lease_rent_source: source, documents }: LandPlot, named: readonly string[]): Remark[] {
+  const [paper] = CERTIFICATE.exec(source.trim()) ?? [];
+  if (!paper || named.some((words) => words.toLowerCase().includes(paper.toLowerCase()))) return [];
+  return [
+    {
+      id: 'E-16.certificate',
+      text: `О задолженности по аренде сказано по документу «${source.trim()}», а среди документов его нет`,
+      field: 'documents',
+      places: [
+        { label: 'Описание объекта, источник сведений о задолженности', value: source, field: 'lease_rent_source' },
+        { label: 'Описание объекта, документы', value: documents.join('; ') || 'не указаны' },
+      ],
+    },
+  ];
+}
+
+function contractUnnamed(plot: LandPlot, named: readonly string[]): Remark[] {
+  if (!plot.lease_contract_number.trim() || named.some((words) => /аренд/i.test(words.replace(CERTIFICATE, ''))))
+    return [];
   return [
     {
       text: `Условия аренды названы по договору № ${plot.lease_contract_number}, а среди документов его нет`,

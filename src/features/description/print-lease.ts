@@ -60,17 +60,25 @@ function rentWords(plot: LandPlot): string {
 const percentOf = (part: number, whole: number): string =>
   `${formatShort(new Decimal(part).div(whole).times(100).toDecimalPlaces(2).toNumber())}\u00a0%`;
 
-/** Where the market's rent comes from, for the list of sources too; empty where it is not printed. */
-export const rentSource = (plot: LandPlot): string =>
+/** Where the market's rent comes from; empty where it is not printed. */
+const rentSource = (plot: LandPlot): string =>
   isLease(plot) && plot.lease_rent_year && plot.lease_market_rent ? withoutStop(plot.lease_market_rent_source) : '';
+
+/** The results of a tender, a certificate: documents and no editions. */
+const IS_PAPER = /торг|аукцион|справк|протокол|договор|письм|извещени/i;
+
+/** An edition that the market's rent comes from; empty where it is a document. */
+export const rentEdition = (plot: LandPlot): string => (IS_PAPER.test(rentSource(plot)) ? '' : rentSource(plot));
 
 /** Where a debt, or that there is none, is known from. */
 const debtSource = ({ lease_rent_paid: paid, lease_rent_source: from }: LandPlot): string =>
   paid === 'paid' || paid === 'debt' ? withoutStop(from) : '';
 
-/** The papers by which 7.3 tells of a lease, for the list of sources: its contract, and what a debt is known from. */
+/** The papers by which 7.3 tells of a lease, for the list of sources: its contract, what a debt is known from, and the market's rent. */
 export const leasePapers = (plot: LandPlot): string[] =>
-  isLease(plot) ? [leaseContract(plot), debtSource(plot)].filter(Boolean) : [];
+  isLease(plot)
+    ? [leaseContract(plot), debtSource(plot), rentEdition(plot) ? '' : rentSource(plot)].filter(Boolean)
+    : [];
 
 /** The rent of a metre, its share of the cadastral value, and how it stands to the market's: the right is worth what it saves. */
 function rentCompared(plot: LandPlot): string {

@@ -3,7 +3,7 @@ import type { SaleTerms } from '#features/contract/assignment-texts.ts';
 import type { AssignedPlot } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments } from '#features/description/print.ts';
-import { leaseNote, rentSource } from '#features/description/print-lease.ts';
+import { leaseNote, rentEdition } from '#features/description/print-lease.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { copiesOfDocuments } from '#features/files/print.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
@@ -160,7 +160,7 @@ export function advertCopies({ calculation, adverts: kept }: ReportData): Block[
 export function sourcesOf(data: ReportData): string[] {
   const { market, calculation, description } = data;
   const result = resultOf(data);
-  const typed = [market ? stateSource(market) : '', description ? rentSource(description) : ''];
+  const typed = [market ? stateSource(market) : '', description ? rentEdition(description) : ''];
   return [
     ...typed.filter((source) => isEdition({ source })).map((source) => `${upperFirst(source)}.`),
     ...(calculation && result ? printedSources(calculationOf(calculation), result) : []),

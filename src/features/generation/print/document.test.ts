@@ -142,11 +142,19 @@ it('V: the papers by which a lease is told of are in the list of sources, with t
   const papers = (data: ReportData) => textOf(data).split('"Документы"').at(1) ?? '';
   expect(papers(lease)).toContain('Договор аренды № 17-А от 14.01.2019.');
   expect(papers(lease)).toContain('Справка арендодателя от 10.11.2026.');
+  // The results of a tender are a paper, a handbook is an edition.
+  expect(papers(lease)).toContain('Итоги торгов администрации района за 2026 год.');
+  const rented = {
+    ...lease,
+    description: lease.description && { ...lease.description, lease_market_rent_source: 'Обзор ставок аренды, 2026' },
+  };
+  expect(textOf(rented)).toContain('Обзор ставок аренды, 2026.');
+  expect(papers(rented)).not.toContain('Обзор ставок аренды');
   const owned = {
     ...lease,
     description: lease.description && { ...lease.description, right_type: 'Право собственности' },
   };
-  expect(textOf(owned)).not.toContain('Справка арендодателя');
+  expect(textOf(owned)).not.toContain('Справка арендодателя от 10.11.2026');
 });
 
 it('V: the terms of sale of a forced sale are told apart in the market too', () => {

@@ -199,6 +199,7 @@ const ORDER = [
   'F-06',
   'F-08',
   'F-09',
+  'F-10',
   'emptied.market_conditions',
   'emptied.market_trends',
   'emptied.price_factors',

@@ -18,7 +18,7 @@ import { laterSource } from './calculation/sources.ts';
 import { contractDays, plotDays } from './contract/days.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
 import { relation } from './contract/relation.ts';
-import { titleCopies } from './files/titles.ts';
+import { forcedSaleCopies, titleCopies } from './files/titles.ts';
 import type { ProfilePlace, StepPlace } from './finding.ts';
 import { againstOffers } from './market/against-offers.ts';
 import { analysisTexts } from './market/analysis-texts.ts';
@@ -117,7 +117,7 @@ export const STEP_RULES = {
     ...calculationTexts,
     advice,
   ],
-  files: [...fileFindings, titleCopies],
+  files: [...fileFindings, titleCopies, forcedSaleCopies],
 } as const satisfies Record<StepPlace, readonly Rule<ReportData>[]>;
 
 export const PROFILE_RULES = {

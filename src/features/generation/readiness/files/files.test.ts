@@ -71,6 +71,23 @@ it('N1 F-09 a bank is told which title the table of documents says is not append
   expect(told9([file('documents', 'Лист 1')])).toEqual([]);
 });
 
+it('N1 F-10 of a forced sale the paper that sets its term is asked for', () => {
+  const PLAN = 'План реструктуризации долгов, утверждённый судом';
+  const EXTRACT = 'Выписка из ЕГРН об объекте недвижимости';
+  const told10 = (copies: string[], { document = PLAN, value_type = 'Ликвидационная' } = {}) =>
+    told(
+      'F-10',
+      copies.map((caption) => file('documents', caption)),
+      { value_type },
+      { description: { ...reportData({}).description, documents: [EXTRACT, document] } },
+    );
+  const text = `Срок вынужденной продажи подтверждает «${PLAN}», а в таблице документов «не прилагается»: приложите копию или напишите, почему её нет`;
+  expect(told10([EXTRACT])).toEqual([['warning', 'F-10', text, 'documents']]);
+  expect(told10([EXTRACT, PLAN])).toEqual([]);
+  expect(told10([EXTRACT], { document: 'Договор купли-продажи' })).toEqual([]);
+  expect(told10([EXTRACT], { value_type: 'Рыночная' })).toEqual([]);
+});
+
 it('N1 F-06 the copy of an extract is of the extract that the description names', () => {
   const of = (caption: string, egrn_number = 'КУВИ-001/2026-00000417') =>
     told('F-06', [file('documents', caption)], {}, { description: { ...reportData({}).description, egrn_number } });

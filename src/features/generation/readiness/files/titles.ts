@@ -1,6 +1,8 @@
 import { documentsNotCopied } from '#features/description/print.ts';
 import { copiesOfDocuments } from '#features/files/print.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
+import { SECTION } from '#features/report/sections.ts';
+import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import { rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
 
@@ -29,5 +31,26 @@ export const titleCopies = rule({
           },
         ]
       : [];
+  },
+});
+
+/** What sets the term of a forced sale. */
+const FORCES = /реструктуризац|банкрот|реализаци|(?<!\p{L})суд|исполнительн|взыскани/iu;
+
+/** The ground of a forced sale is proved by its paper, or the report says why there is none (ФСО VI, п. 8). */
+export const forcedSaleCopies = rule({
+  id: 'F-10',
+  asks: 'Ликвидационная стоимость: копия документа, которым установлен срок продажи, приложена',
+  severity: 'warning',
+  clause: 'ФСО II; ФСО VI, п. 8',
+  section: SECTION.liquidationValue,
+  says: ({ head, assignment, description, files }: ReportData) => {
+    if (!description || !hasForcedSale(kindsOf(head, assignment))) return [];
+    const missing = documentsNotCopied(description, copiesOfDocuments(files)).filter((name) => FORCES.test(name));
+    return missing.map((document) => ({
+      text: `Срок вынужденной продажи подтверждает «${document}», а в таблице документов «не прилагается»: приложите копию или напишите, почему её нет`,
+      target: document.slice(0, 200),
+      field: 'documents',
+    }));
   },
 });

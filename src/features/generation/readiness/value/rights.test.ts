@@ -23,6 +23,17 @@ it('N1 E-17 the co-owners together have the whole right, E-16 the contract of a 
   ]);
   expect(papers(['Выписка из ЕГРН', 'Договор аренды земельного участка'])).toEqual([]);
   expect(papers(['Выписка из ЕГРН'], { lease_contract_number: '' })).toEqual([]);
+  const certified = { lease_rent_source: 'Справка арендодателя от 10.11.2026' };
+  const CONTRACT = 'Договор аренды земельного участка';
+  const unnamed =
+    'E-16 О задолженности по аренде сказано по документу «Справка арендодателя от 10.11.2026», а среди документов его нет';
+  expect(papers([CONTRACT, 'Справка о технологическом присоединении'], certified)).toEqual([unnamed]);
+  expect(papers([CONTRACT, 'Справка арендодателя об отсутствии долга'], certified)).toEqual([]);
+  expect(papers([CONTRACT], { lease_rent_source: 'по словам заказчика' })).toEqual([]);
+  // A certificate of the lessor is no contract.
+  expect(papers(['Справка арендодателя'], certified)).toEqual([
+    'E-16 Условия аренды названы по договору № 17, а среди документов его нет',
+  ]);
   expect(papers(['Выписка из ЕГРН'], { right_type: 'Право собственности' })).toEqual([]);
 });
 
