@@ -32,6 +32,8 @@ export interface AssignmentContext {
   unbounded: boolean;
   /** How the lessee may pass the right on, by the contract; empty where another right is valued. */
   leaseAssign: 'without_consent' | 'with_notice' | 'with_consent' | 'forbidden' | '';
+  /** Agricultural land that the region may buy before anybody else (101-ФЗ, ст. 8). */
+  regionFirst: boolean;
   valueType: string;
   /** The value of a forced sale is told beside the market one. */
   alsoLiquidation: boolean;
@@ -112,10 +114,13 @@ const PASSED_ON: Record<Consent, string> = {
 };
 
 /** Whoever owns a part of the plot sells it to the others first (ГК РФ, ст. 250). */
-const passedOn = ({ right, leaseAssign }: AssignmentContext) =>
-  right === 'share'
-    ? ' с соблюдением преимущественного права покупки остальных участников долевой собственности'
-    : PASSED_ON[leaseAssign];
+function passedOn({ right, leaseAssign, regionFirst }: AssignmentContext): string {
+  if (right === 'share')
+    return ' с соблюдением преимущественного права покупки остальных участников долевой собственности';
+  if (regionFirst)
+    return ' с соблюдением преимущественного права покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ)';
+  return PASSED_ON[leaseAssign];
+}
 
 /** Assumptions (ФСО IV п. 3 (6); ФСО VI п. 7 (11)). */
 export function defaultAssumptions(context: AssignmentContext): string[] {

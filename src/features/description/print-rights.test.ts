@@ -72,9 +72,14 @@ it('V: a share that is valued is told with the first refusal of the co-owners, a
   expect(of({ land_category: 'Земли населенных пунктов' })).toContain(
     'Оценивается зарегистрированная доля 1/3 в праве общей долевой собственности. О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ).',
   );
-  expect(of({ land_category: 'Земли сельскохозяйственного назначения', permitted_use: '' })).toContain(
-    '(ст. 250 ГК РФ; ст. 12 Федерального закона № 101-ФЗ).',
-  );
+  // Facts: a share is valued, and no farmland, whose shares have rules of their own.
+  const OUT =
+    'Продажа доли постороннему лицу удостоверяется нотариально (ч. 1 ст. 42 Федерального закона № 218-ФЗ). Участник вправе требовать выдела доли в натуре, а если выдел невозможен — выплаты её стоимости (ст. 252 ГК РФ).';
+  expect(of({ land_category: 'Земли населенных пунктов' })).toContain(OUT);
+  const farm = of({ land_category: 'Земли сельскохозяйственного назначения', permitted_use: '' });
+  expect(farm).toContain('(ст. 250 ГК РФ; ст. 12 Федерального закона № 101-ФЗ).');
+  expect(farm).not.toMatch(/нотариально|252/);
+  expect(of({ share_mode: 'whole' })).not.toMatch(/нотариально|252/);
   expect(of({ share_mode: 'whole' })).not.toContain('250');
   expect(of({ right_type: 'Право собственности', right_share: '' })).not.toContain('250');
 });

@@ -102,18 +102,24 @@ const isFarmland = ({ land_category, permitted_use, capital_construction }: Land
   /^(?:отсутству|нет|$)/i.test(capital_construction);
 
 /** A region, or a municipality in its place, buys a whole plot first; of a share the co-owners are told. */
+export const regionBuysFirst = (plot: LandPlot): boolean =>
+  isFarmland(plot) && ['own', 'joint', 'share_whole'].includes(rightOf(plot).code);
+
 function farmland(plot: LandPlot): string {
-  const isWhole = ['own', 'joint', 'share_whole'].includes(rightOf(plot).code);
-  const refusal = isWhole
+  const refusal = regionBuysFirst(plot)
     ? ' При его продаже, кроме продажи с публичных торгов, преимущественное право покупки имеет субъект Российской Федерации или, если так установлено его законом, муниципальное образование (ст. 8).'
     : '';
   return `Оборот участка регулирует Федеральный закон № 101-ФЗ «Об обороте земель сельскохозяйственного назначения».${refusal}`;
 }
 
+/** Its form, and what a participant may ask for. Agricultural land has rules of its own for both. */
+const OUT_OF_SHARE =
+  ' Продажа доли постороннему лицу удостоверяется нотариально (ч. 1 ст. 42 Федерального закона № 218-ФЗ). Участник вправе требовать выдела доли в натуре, а если выдел невозможен — выплаты её стоимости (ст. 252 ГК РФ).';
+
 /** What narrows the buyers of a share. Agricultural land has rules of its own beside those of the code. */
 function firstRefusal(plot: LandPlot): string {
   const own = isFarmland(plot) ? '; ст. 12 Федерального закона № 101-ФЗ' : '';
-  return ` О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ${own}).`;
+  return ` О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ${own}).${own ? '' : OUT_OF_SHARE}`;
 }
 
 function assessed(plot: LandPlot): string {

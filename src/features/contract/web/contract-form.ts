@@ -67,6 +67,7 @@ export function textContext(values: ContractValues): AssignmentContext {
     hasBuildings: false,
     unbounded: false,
     leaseAssign: '',
+    regionFirst: false,
     alsoLiquidation:
       kindsOf({ value_type: finalText(values.value_type, values.value_type_custom) }, values).beside !== null,
     valueType: finalText(values.value_type, values.value_type_custom),

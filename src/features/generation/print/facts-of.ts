@@ -9,6 +9,7 @@ import {
 import { leaseHeld, lesseeOf } from '#features/description/lease.ts';
 import { UNBOUNDED } from '#features/description/options.ts';
 import { leaseNote } from '#features/description/print-lease.ts';
+import { regionBuysFirst } from '#features/description/print-rights.ts';
 import { laterDay, saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { isPrintable } from '#features/market/print-copy.ts';
@@ -101,6 +102,7 @@ export function factsOf(data: ReportData): Facts {
       hasBuildings: !/^(отсутству|$)/i.test(description?.capital_construction ?? ''),
       unbounded: description?.boundaries === UNBOUNDED,
       leaseAssign: right.code === 'lease' ? (description?.lease_assign ?? '') : '',
+      regionFirst: description !== null && regionBuysFirst(description),
     },
     segment: market ? segmentLabel(market.market_segment) : '',
     executor: executorOf(data),
@@ -281,6 +283,7 @@ function valueFacts(calculation: StoredCalculation, result: CalculationResult): 
     spread: suggested,
     intervalTyped: bounds !== null && !isSame(bounds, suggested),
     intervalReason: calculation.value_interval_reason,
+    shareReason: calculation.share_reason,
     lowestPrice: sorted[0] ?? null,
     highestPrice: sorted.at(-1) ?? null,
     beside: result.beside?.rounded ? { rounded: result.beside.rounded, months: calculation.exposure_forced } : null,

@@ -82,6 +82,8 @@ export interface ValueFacts {
   /** The bounds are the appraiser's, not those of the corrected prices. */
   intervalTyped: boolean;
   intervalReason: string;
+  /** What the discount of a share was taken for, in the appraiser's words. */
+  shareReason: string;
   lowestPrice: string | null;
   highestPrice: string | null;
   /** Percent. */
@@ -153,6 +155,7 @@ export interface Facts {
     hasBuildings: boolean;
     unbounded: boolean;
     leaseAssign: AssignmentContext['leaseAssign'];
+    regionFirst: boolean;
   };
   segment: string;
   executor: ExecutorFacts;

@@ -52,6 +52,14 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
   expect(share).toContain('Ликвидность земельного участка в целом средняя, типичный срок');
   const lower = 'Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки';
   expect(share).toContain(lower);
+  // Facts: the discount, and what the appraiser took it for.
+  const COUNTED = 'Это учтено скидкой на долевое участие.';
+  expect(share).not.toContain(COUNTED);
+  const because = (share_reason: string) =>
+    textOf(printReconciliation(factsWith({ calculation: { ...STAGED, share_reason }, description: SHARED }), []));
+  expect(because('преимущественное право покупки сужает круг покупателей')).toContain(`${lower} при продаже`);
+  expect(because('преимущественное право покупки сужает круг покупателей')).toContain(COUNTED);
+  expect(because('сособственников трое, порядок пользования не определён')).not.toContain(COUNTED);
   const free = textOf(
     printReconciliation(factsWith({ calculation: { ...STAGED, share_discount: 0 }, description: SHARED }), []),
   );
@@ -91,6 +99,30 @@ it('V: of the analogues’ bounds it is measured how far they lie apart, of type
   const measured = 'Наибольшая из этих цен выше наименьшей на 18,42 %, коэффициент вариации — 9,06 %.';
   expect(of({})).toContain(`до 2 773 000 руб. ${measured}`);
   expect(of({ value_interval_low: 2_400_000 })).not.toContain('Наибольшая из этих цен');
+});
+
+it('V: that a region buys farmland first stands among what lowers its liquidity', () => {
+  // Facts: category, permitted use, buildings, the right; the appraiser's factors.
+  const farm = {
+    land_category: 'Земли сельскохозяйственного назначения',
+    permitted_use: 'Для сельскохозяйственного производства',
+    capital_construction: 'Отсутствуют',
+  };
+  const of = (liquidity_factors: string, description: object = farm) =>
+    textOf(printReconciliation(factsWith({ description, calculation: { liquidity_factors } }), []));
+  const FIRST = 'покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ)';
+  expect(of('не выявлены')).toContain(
+    `Факторы, снижающие ликвидность, кроме преимущественного права ${FIRST}, не выявлены.`,
+  );
+  expect(of('нет подъезда')).toContain(
+    `Факторы, снижающие ликвидность: нет подъезда; преимущественное право ${FIRST}.`,
+  );
+  expect(of('преимущественное право покупки')).toContain(
+    'Факторы, снижающие ликвидность: преимущественное право покупки.',
+  );
+  expect(of('не выявлены', { ...farm, permitted_use: 'Для ведения садоводства' })).toContain(
+    'Факторы, снижающие ликвидность, не выявлены.',
+  );
 });
 
 it('V: the term of a lease says on which market it was observed where no lease is offered', () => {

@@ -186,12 +186,9 @@ function printLiquidity(facts: Facts): Block[] {
   if (!facts.liquidity) return [];
   // That there are none is said by nobody who leaves the field empty.
   const said = lowerFirst(withoutStop(facts.liquidity.factors));
+  const lowered = said ? ` ${loweredBy(facts, said)}.` : '';
   const { forced } = facts.liquidity;
   const term = forced ? ` Стоимость определена для срока вынужденной продажи ${formatShort(forced)} мес.` : '';
-  const ofPlot = facts.right.code === 'share' ? ' участка в целом' : '';
-  const lowered = said
-    ? ` Факторы, снижающие ликвидность${ofPlot}${saysNone(said) ? ', не выявлены' : `: ${said}`}.`
-    : '';
   return [
     h2(SECTION.liquidity, 'Ликвидность объекта'),
     p(
@@ -202,11 +199,24 @@ function printLiquidity(facts: Facts): Block[] {
   ];
 }
 
-/** What lowers it is what the discount was taken for. */
+const REGION_FIRST =
+  'преимущественного права покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ)';
+
+/** The appraiser's factors; that a region buys first is known beside them. */
+function loweredBy({ right, plot }: Facts, said: string): string {
+  const factors = `Факторы, снижающие ликвидность${right.code === 'share' ? ' участка в целом' : ''}`;
+  if (!saysNone(said))
+    return `${factors}: ${said}${plot.regionFirst && !/преимущественн/i.test(said) ? `; ${REGION_FIRST.replace('преимущественного права', 'преимущественное право')}` : ''}`;
+  return `${factors}${plot.regionFirst ? `, кроме ${REGION_FIRST}` : ''}, не выявлены`;
+}
+
+/** What the discount of a share was taken for is the appraiser's to say. */
+const OF_LIQUIDITY = /преимущественн|согласи|ликвидн|ст\. ?2(?:46|50)(?!\d)/i;
+
 function liquidityOfShare({ value, right }: Facts): string {
   const taken = value?.stages.some(({ code, discount }) => code === 'share' && Number(discount) > 0);
   if (right.code !== 'share' || !taken) return '';
-  return ' Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки при продаже постороннему лицу (ст. 250 ГК РФ), распоряжение участком требует согласия всех (ст. 246 ГК РФ). Это учтено скидкой на долевое участие.';
+  return ` Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки при продаже постороннему лицу (ст. 250 ГК РФ), распоряжение участком требует согласия всех (ст. 246 ГК РФ).${OF_LIQUIDITY.test(value?.shareReason ?? '') ? ' Это учтено скидкой на долевое участие.' : ''}`;
 }
 
 /** Chapter 13: one page, nothing else on it. A director signs below too, so the statement says whose it is. */

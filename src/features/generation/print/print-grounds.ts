@@ -54,6 +54,7 @@ export const assumptionsOf = (
         hasBuildings: facts.plot.hasBuildings,
         unbounded: facts.plot.unbounded,
         leaseAssign: facts.plot.leaseAssign,
+        regionFirst: facts.plot.regionFirst,
         valueType: facts.kind.nominative,
         alsoLiquidation: facts.beside !== null,
         right: facts.right.code,

@@ -109,4 +109,12 @@ it('V: an assumption follows the register’s boundaries and what a lease or a s
     `${PASSED} с соблюдением преимущественного права покупки остальных участников долевой собственности; обременений`,
   );
   expect(wordsOf(withRights({ ...share, share_mode: 'whole' }))).toContain(`${PASSED}; обременений`);
+  const farm = {
+    land_category: 'Земли сельскохозяйственного назначения',
+    permitted_use: 'Для сельскохозяйственного производства',
+    capital_construction: 'Отсутствуют',
+  };
+  expect(wordsOf(withRights(farm))).toContain(
+    `${PASSED} с соблюдением преимущественного права покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ); обременений`,
+  );
 });
