@@ -43,9 +43,12 @@ export function exampleCalculation(screenshots: readonly string[]) {
       locationCorrection: {
         ...handbook('27', '88', 3, 8),
         comment:
-          'Они расположены в той же зоне II, что и объект оценки. Зоны справочника — по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км.',
+          'Они расположены в той же зоне II, что и объект оценки. Для аналога 1 взято меньше середины диапазона: он в 20 км от областного центра, в начале зоны III. Зоны справочника — по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км.',
       },
-      areaCorrection: handbook('31', '97', -6, 4),
+      areaCorrection: {
+        ...handbook('31', '97', -6, 4),
+        comment: 'Значения взяты из табл. 31 по отношению площади аналога к площади объекта оценки.',
+      },
       electricityCorrection: handbook('38', '112', 12, 18),
       gasCorrection: handbook('39', '114', 9, 16),
       buildingsCorrection: handbook('41', '118', -9.5, -7),

@@ -45,7 +45,7 @@ const isUsed = ({ analogs }: Calculation, correction: CorrectionField) =>
   analogs.some((analogue) => analogue.isIncluded && analogue[correction]);
 
 /** «корректировка не вводилась», «не требуется», «без корректировки», «в той же зоне» */
-const EXCUSES =
+export const EXCUSES =
   /(?<!\p{L})(?:не (?:ввод|введ|внос|внес|корректир|примен|треб|нужн|нужда|выявл|влия)|без корректир|в той же|так(?:ой|ая|ое|ие|ом|ую|их|им) же|одинаков|сопостав|совпада)/iu;
 
 /** Beside a correction the reason tells of its percent, unless it says that others have none. */

@@ -183,11 +183,12 @@ it('N1 A-12 a source, telephone or place by which no offer is found', () => {
 });
 
 it('N1 the worked example has none of these remarks', () => {
-  // Two percents of it are not the middle of their ranges (C-21).
-  const { locationCorrection: place, roadsCorrection: roads, ...metas } = CALCULATION.corrections_meta;
+  // Three percents of it are not the middle of their ranges (C-21).
+  const { locationCorrection: place, areaCorrection: area, roadsCorrection: roads, ...metas } = CALCULATION.corrections_meta;
   const corrections_meta = {
     ...metas,
     locationCorrection: { ...place, comment: 'Кривское дальше от города.' },
+    areaCorrection: { ...area, comment: 'По табл. 31 для отношения площадей.' },
     roadsCorrection: { ...roads, comment: 'Асфальт кончается за 60 м до участка.' },
   };
   const report = reportData({ calculation: { ...CALCULATION, corrections_meta } }, { id: 'r' });

@@ -105,10 +105,17 @@ it('N1 C-21 a percent that is not the middle of its source’s range has a reaso
   // Outside the range is another remark; the ends are in it.
   expect(of([0, 0, -8.1])).toEqual([]);
   expect(of([0, 0, -8])).toHaveLength(1);
-  // Several percents of one range: the span of a table. Ranges of the cells are each one's own.
-  expect(of([-4, 0, -7])).toEqual([]);
+  // Several percents of one range follow from a formula or a table, which is named.
+  expect(of([-4, 0, -7]).map(([, , value]) => value)).toEqual(['−4,00; −7,00 %']);
+  expect(of([-5.5, 0, -7]).map(([, , value]) => value)).toEqual(['−7,00 %']);
+  expect(of([-4, 0, -7], { comment: 'По формуле зависимости цены от площади.' })).toEqual([]);
+  // Why others have none is no reason of the percent; the place in the range beside it is.
+  const others = 'Аналоги 1 и 2 расположены в той же зоне.';
+  expect(of([0, 0, -5], { comment: others })).toHaveLength(1);
+  expect(of([0, 0, -5], { comment: `${others} Взято меньше середины диапазона: зоны соседние.` })).toEqual([]);
+  // Ranges of the cells are each one's own.
   expect(of([-4, 0, -4], {}, { ranges: { roadsCorrection: [-6, -2] } })).toEqual([]);
-  expect(of([-4, 0, -5], {}, { ranges: { roadsCorrection: [-6, -2] } })).toEqual([]);
+  expect(of([-4, 0, -5], {}, { ranges: { roadsCorrection: [-6, -2] } })).toHaveLength(1);
 });
 
 it('N1 C-14 a source is named with its table or page, or the appraiser’s own calculation is explained', () => {

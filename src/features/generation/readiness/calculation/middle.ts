@@ -1,5 +1,5 @@
 import { FACTORS } from '#features/market/factors.ts';
-import { reasonOf } from '#features/market-value/advice/differences.ts';
+import { EXCUSES, reasonOf } from '#features/market-value/advice/differences.ts';
 import { analoguesOf, isMiddle, rangesOfRow } from '#features/market-value/print/correction-words.ts';
 import { correctionRows } from '#features/market-value/print/print-input.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
@@ -13,9 +13,15 @@ import { sentencesIn } from '../texts/own-texts.ts';
 const PLACED =
   /(?:нижн|верхн)\S{0,4} (?:границ|предел|част|трет|половин|значен)|(?:мини|макси)мальн|середин|средне(?:е|го|му|м) значени/i;
 
+/** What a reason of the percent names beside why other analogues have none. */
+const OF_PERCENT = /середин|границ|диапазон|интервал|формул|табл|матриц|шкал|интерпол/i;
+
+/** A comment that only says why other analogues have no correction is no reason of the percent. */
+const isReason = (comment: string): boolean => comment !== '' && (!EXCUSES.test(comment) || OF_PERCENT.test(comment));
+
 /**
- * Nobody asks why the middle of a source's range was taken. A range of several percents is the span of a table, which
- * has a value for each analogue: it has no middle to take.
+ * Nobody asks why the middle of a source's range was taken. Several percents of one range follow from a formula or a
+ * table: the comment names it.
  */
 export const offMiddle = rule({
   id: 'C-21',
@@ -30,14 +36,17 @@ export const offMiddle = rule({
       const { correction, label, percents } = row;
       const field = FACTORS.find((factor) => factor.correction === correction)?.analysisField;
       // A choice from the handbook fills one too: with the source's own mean, which need not be the middle.
-      if (reasonOf(calculation, correction) !== '') return [];
+      if (isReason(reasonOf(calculation, correction))) return [];
       if (market && field && PLACED.test(sentencesIn(market[field]))) return [];
       const off = rangesOfRow(row, calculation).flatMap(({ low, high, of }) => {
-        const [percent = 0, ...others] = new Set(of.map((index) => percents[index] ?? 0));
-        if (low === null || high === null || low === high || others.length > 0) return [];
+        if (low === null || high === null || low === high) return [];
         // Outside the range is another remark.
-        if (percent < low || percent > high || isMiddle(percent, { low, high })) return [];
-        return [{ percent, range: `${formatSignedFixed(low)}…${formatSignedFixed(high)} %`, of }];
+        const apart = [...new Set(of.map((index) => percents[index] ?? 0))].filter(
+          (percent) => percent >= low && percent <= high && !isMiddle(percent, { low, high }),
+        );
+        if (apart.length === 0) return [];
+        const taken = apart.map((percent) => formatSignedFixed(percent)).join('; ');
+        return [{ taken, range: `${formatSignedFixed(low)}…${formatSignedFixed(high)} %`, of }];
       });
       if (off.length === 0) return [];
       return [
@@ -45,10 +54,10 @@ export const offMiddle = rule({
           id: `C-21.${correction}`,
           text: `«${label}»: взято не среднее значение диапазона источника: обоснуйте`,
           field: `corrections_meta.${correction}`,
-          places: off.flatMap(({ percent, range, of }) => [
+          places: off.flatMap(({ taken, range, of }) => [
             {
               label: `Расчет, ${analoguesOf(of)}, корректировка`,
-              value: `${formatSignedFixed(percent)} %`,
+              value: `${taken} %`,
               page: 'market-value',
               field: `analogs.${of[0]}.${correction}`,
             },
