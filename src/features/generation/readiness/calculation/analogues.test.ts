@@ -184,7 +184,12 @@ it('N1 A-12 a source, telephone or place by which no offer is found', () => {
 
 it('N1 the worked example has none of these remarks', () => {
   // Three percents of it are not the middle of their ranges (C-21).
-  const { locationCorrection: place, areaCorrection: area, roadsCorrection: roads, ...metas } = CALCULATION.corrections_meta;
+  const {
+    locationCorrection: place,
+    areaCorrection: area,
+    roadsCorrection: roads,
+    ...metas
+  } = CALCULATION.corrections_meta;
   const corrections_meta = {
     ...metas,
     locationCorrection: { ...place, comment: 'Кривское дальше от города.' },
