@@ -82,7 +82,7 @@ test('Q8 what an extract says and the form denies stays at the step until it is 
   const dialog = page.getByRole('dialog', { name: 'Что заполнить по выписке' });
   await dialog.getByRole('checkbox', { name: 'Обременения', exact: true }).uncheck();
   await dialog.getByRole('button', { name: /^Заполнить \d+ / }).click();
-  const notes = page.getByRole('region', { name: /^В выписке сказано/ });
+  const notes = page.getByRole('region', { name: /^О выписке/ });
   await expect(notes.getByRole('listitem')).toHaveText([/Обременения: Ипотека в силу закона/, /Обременение: .*запись/]);
   await accessible(page);
 
@@ -108,7 +108,7 @@ test('P4, Q8 a line of the extract that was ticked off comes back into its place
   });
   await atStep(page, appraiser, reportId, 'description');
   const linesOf = (section: string) =>
-    page.getByRole('region', { name: section, exact: true }).getByRole('region', { name: /^В выписке сказано/ });
+    page.getByRole('region', { name: section, exact: true }).getByRole('region', { name: /^О выписке/ });
   await expect(linesOf('Общая информация').getByRole('listitem')).toHaveText([
     /^Из участка образованы другие: 40:14:010203:16/,
   ]);

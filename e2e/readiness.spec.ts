@@ -244,8 +244,30 @@ test('R4 a line of the extract is taken off at its remark; one that is cut there
   await expect(takeOff).toHaveCount(1);
   await accessible(page);
   await takeOff.click();
-  await expect(page.getByText('Учтено', { exact: true })).toBeVisible();
   await expect(told).toHaveCount(1);
   await expect(told).toContainText('Особые отметки');
   await expect(panel.getByRole('heading', { name: 'Готовность отчета' })).toBeFocused();
+});
+
+test('N3 below the last section whoever has come past all of them confirms their defaults in one press', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
+  const reportId = await makeReport(appraiser);
+  await appraiser.send('POST', `/api/property-descriptions/${reportId}`, { confirmed_fields: [] });
+  await atStep(page, appraiser, reportId, 'description');
+  const all = page.getByRole('button', { name: /^Подтвердить все \(\d+\)$/ });
+  await expect(page.getByText(/^Во всех разделах по умолчанию стоит: /)).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+  await all.scrollIntoViewIfNeeded();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/all-360.png` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await all.scrollIntoViewIfNeeded();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/all-1440.png` });
+  await all.press('Enter');
+  await expect(page.getByText(/^Стоит по умолчанию/)).toHaveCount(0);
+  await expect(all).toHaveCount(0);
+  await save(page);
+  const step = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('listitem').nth(1);
+  await expect(step).toContainText('18 из\u00a018');
 });

@@ -28,7 +28,7 @@ import { LeaseAssign } from './LeaseAssign.tsx';
 import type { Neighbour } from './neighbour-proposals.ts';
 import { PlotOutline } from './PlotOutline.tsx';
 import { Proposing } from './Proposing.tsx';
-import { Unconfirmed } from './Unconfirmed.tsx';
+import { AllUnconfirmed, Unconfirmed } from './Unconfirmed.tsx';
 import type { DescriptionRecord } from './use-description.ts';
 
 const FIELDS = Object.keys(newLandPlot()) as (keyof LandPlot)[];
@@ -38,6 +38,8 @@ function formOf(record: DescriptionRecord): LandPlot {
   return toForm(Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as LandPlot);
 }
 
+const FIELDS_OF_SECTIONS = Object.values(land.sections).map(({ fields }) => Object.keys(fields));
+const LAST = Object.keys(land.sections).at(-1);
 const OF_EXTRACT = 'extract_values.';
 
 function labelOf(path: string): string {
@@ -138,6 +140,7 @@ export function DescriptionForm({ report, record, owner, neighbour }: Descriptio
                     <Fragment key={id}>
                       {id === 'general' && <ExtractNotes form={recordForm.form} section="general" />}
                       <Unconfirmed control={control} among={Object.keys(fields)} />
+                      {id === LAST && <AllUnconfirmed control={control} sections={FIELDS_OF_SECTIONS} />}
                     </Fragment>,
                   ]),
                 )}

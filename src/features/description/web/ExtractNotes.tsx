@@ -42,7 +42,7 @@ export function ExtractNotes({ form: { control, getValues }, section }: ExtractN
       {/* Remarks lead to the first of them. */}
       <section id={open[0] === all[0] ? fieldId('extract_notes', scope) : undefined} aria-labelledby={heading}>
         <p id={heading} className={classes.title}>
-          В выписке сказано. Впишите в поля, что важно для оценки, остальное отметьте
+          О выписке: впишите в поля, что важно для оценки, остальное отметьте «Учтено».
         </p>
         <ul ref={list} className={classes.list}>
           {open.map((line, at) => (

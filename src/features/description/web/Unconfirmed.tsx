@@ -13,10 +13,22 @@ interface UnconfirmedProps {
   control: Control<LandPlot, unknown, LandPlot>;
   /** The fields of its section: what is confirmed stands above the button. */
   among: readonly string[];
+  /** Of several sections, below the last one. */
+  ofAll?: boolean;
+}
+
+/** Below the last section, where several wait: whoever has come past all of them confirms them in one press. */
+export function AllUnconfirmed({
+  control,
+  sections,
+}: Pick<UnconfirmedProps, 'control'> & { sections: readonly (readonly string[])[] }) {
+  const open = unconfirmedFields(useWatch({ control }) as LandPlot);
+  const waiting = sections.filter((among) => open.some((field) => among.includes(field)));
+  return waiting.length > 1 ? <Unconfirmed control={control} among={sections.flat()} ofAll /> : null;
 }
 
 /** What a default says in a section and nobody has confirmed. One press confirms all of it (rows.md N3). */
-export function Unconfirmed({ control, among }: UnconfirmedProps) {
+export function Unconfirmed({ control, among, ofAll = false }: UnconfirmedProps) {
   const { readOnly, scope } = useFormArea();
   const plot = useWatch({ control }) as LandPlot;
   const { field } = useController({ control, name: 'confirmed_fields' });
@@ -33,7 +45,8 @@ export function Unconfirmed({ control, among }: UnconfirmedProps) {
         <IconAlertTriangle size={18} className={classes.icon} role="img" aria-label="Предупреждение:" />
         <div>
           <p id={text} className={classes.text}>
-            Стоит по умолчанию, подтвердите: {inWords(plot, fields)}.
+            {ofAll ? 'Во всех разделах по умолчанию стоит' : 'Стоит по умолчанию, подтвердите'}: {inWords(plot, fields)}
+            .
           </p>
           <Button
             variant="default"
@@ -42,10 +55,10 @@ export function Unconfirmed({ control, among }: UnconfirmedProps) {
             onClick={() => {
               field.onChange(withConfirmed(field.value, fields));
               // The button goes with its line.
-              document.getElementById(fieldId(first, scope))?.focus();
+              document.getElementById(fieldId((ofAll && others.at(-1)) || first, scope))?.focus();
             }}
           >
-            Подтверждаю
+            {ofAll ? `Подтвердить все (${fields.length})` : 'Подтверждаю'}
           </Button>
         </div>
       </div>
