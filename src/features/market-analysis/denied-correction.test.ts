@@ -36,6 +36,10 @@ it('R4 a denial of the default texts is known from one of the appraiser’s own'
       'Условия продажи объектов-аналогов соответствуют условиям чистой продажи; корректировка не требуется.',
     ),
   ).toBe(true);
+  // It is known as our former text; so is the one of today, which says what an advert leaves open.
+  const now = 'У объектов-аналогов нетипичных условий продажи в объявлениях не указано; корректировка не требуется.';
+  expect(JSON.stringify(SHIPPED_TEXTS.sale_terms)).toContain(now);
+  expect(isShippedDenial(now)).toBe(true);
   expect(isShippedDenial('Корректировка не требуется.')).toBe(false);
   expect(isShippedDenial('Нерыночные отношения сторон могут влиять на цену.')).toBe(false);
 });

@@ -31,15 +31,20 @@ export const sentencesOf = (text: string): string[] =>
 /** Sentences are compared by their words. */
 export const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim();
 
-/** What our own texts say of a factor that needs no correction. */
-const SHIPPED = new Set(
-  FACTOR_FIELDS.flatMap(({ field }) => textsOf(SHIPPED_TEXTS[field]).flatMap(sentencesOf).filter(denies).map(plain)),
-);
+/** What our texts said before: reports that were begun then have it. */
+const FORMER = [
+  'Для объекта оценки и объектов-аналогов условия финансирования типичные (собственные средства или кредит на рыночных условиях); корректировка не требуется.',
+  'Условия продажи объектов-аналогов соответствуют условиям чистой продажи; корректировка не требуется.',
+];
 
 /** Every sentence of ours. */
-const SHIPPED_SENTENCES = new Set(
-  FACTOR_FIELDS.flatMap(({ field }) => textsOf(SHIPPED_TEXTS[field]).flatMap(sentencesOf).map(plain)),
-);
+const SHIPPED_SENTENCES = new Set([
+  ...FACTOR_FIELDS.flatMap(({ field }) => textsOf(SHIPPED_TEXTS[field]).flatMap(sentencesOf).map(plain)),
+  ...FORMER,
+]);
+
+/** Those that say of a factor that it needs no correction. */
+const SHIPPED = new Set([...SHIPPED_SENTENCES].filter(denies));
 
 /** A denial of the default texts: beside a correction it is left out like a place that nobody filled (rows.md R4). */
 export const isShippedDenial = (sentence: string): boolean => SPOKEN_OF.test(sentence) && SHIPPED.has(plain(sentence));

@@ -5,7 +5,7 @@ import { by } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
 import type { Measure } from '#kit/form/measure.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { upperFirst, withoutStop } from '#kit/russian.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 
 /*
  * The state of the market as the appraiser states it, once (rows.md V). No fact has a default: what nobody entered is
@@ -156,14 +156,16 @@ function termSentence(state: MarketState): string {
   return term ? `Срок экспозиции на рынке — ${term.said}\u00a0мес.` : '';
 }
 
+const factsOf = ({ market_activity: activity, market_demand: demand, market_supply: supply }: MarketState): string[] =>
+  [activity && `рынок ${activity}`, demand && `спрос ${demand}`, supply && `предложение ${supply}`].filter(Boolean);
+
+/** «рынок активный, спрос умеренный; срок экспозиции на рынке — 4–6 мес.»: by which a liquidity is known. */
+export const liquidityGrounds = (state: MarketState): string =>
+  [factsOf(state).join(', '), lowerFirst(termSentence(state))].filter(Boolean).join('; ');
+
 /** Section 8.5: what was stated; empty where nothing is. */
 function statedWords(state: MarketState, isPast: boolean): string {
-  const { market_activity: activity, market_demand: demand, market_supply: supply } = state;
-  const facts = [
-    activity && `рынок ${activity}`,
-    demand && `спрос ${demand}`,
-    supply && `предложение ${supply}`,
-  ].filter(Boolean);
+  const facts = factsOf(state);
   const said = [
     facts.length > 0 ? `${upperFirst(`${isPast ? 'на дату оценки ' : ''}${facts.join(', ')}`)}.` : '',
     termSentence(state),

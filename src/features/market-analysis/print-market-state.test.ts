@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { lines, print, record, shipped, text } from '#test/printed-market.ts';
-import { type MarketState, marketStateForm, steadySentence, termOfMarket } from './market-state.ts';
+import { liquidityGrounds, type MarketState, marketStateForm, steadySentence, termOfMarket } from './market-state.ts';
 import { type MarketPrint, marketAnalysisBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 import type { MarketAnalysis } from './sheet.ts';
@@ -132,6 +132,14 @@ it('V: the segment of a lease says whose market is told of, and where its own of
   );
   expect(said('Права долгосрочной аренды дешевле.')).toContain(`${OWNED}.`);
   expect(said('Предложения об уступке прав аренды не выявлены.', '')).not.toContain('среди аналогов');
+});
+
+it('V: a liquidity follows from what is stated of the market, and from nothing else', () => {
+  const of = (state: object) => liquidityGrounds(record(state)).replaceAll('\u00a0', ' ');
+  expect(of({ market_activity: 'активный', market_demand: 'умеренный', exposure_from: 4, exposure_to: 6 })).toBe(
+    'рынок активный, спрос умеренный; срок экспозиции на рынке — 4–6 мес.',
+  );
+  expect([of({ market_supply: 'единичное' }), of({ market_trend: 'рост' })]).toEqual(['предложение единичное', '']);
 });
 
 it('V: the conclusions of the market say how fast what is valued is sold', () => {

@@ -14,6 +14,7 @@ import { laterDay, saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { isPrintable } from '#features/market/print-copy.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
+import { liquidityGrounds } from '#features/market-analysis/market-state.ts';
 import { refusesIncomeWithReason } from '#features/market-analysis/print-best-use.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
@@ -111,6 +112,7 @@ export function factsOf(data: ReportData): Facts {
     value,
     market: marketIntervalOf(data),
     besideOwned: data.calculation ? comparedWithOwned(data.calculation, right) : '',
+    liquidityGrounds: market ? liquidityGrounds(market) : '',
     liquidity: liquidityOf(data.calculation, kind.code === 'liquidation'),
   };
 }

@@ -166,6 +166,8 @@ export interface Facts {
   market: MarketInterval | null;
   /** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
   besideOwned: string;
+  /** What of the market's state the liquidity follows from; empty where nothing is stated. */
+  liquidityGrounds: string;
   /** Only where the appraiser stated it. `forced`: the months that a liquidation value is of. */
   liquidity: { level: string; months: string | null; forced: string | null; factors: string } | null;
 }

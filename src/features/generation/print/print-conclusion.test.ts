@@ -75,6 +75,14 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
   expect(lease).toContain('умноженным на площадь участка: от 2');
 });
 
+it('V: the liquidity is told with what of the market it follows from', () => {
+  const said = (liquidityGrounds: string) => textOf(printReconciliation({ ...factsWith({}), liquidityGrounds }, []));
+  expect(said('рынок активный; срок экспозиции на рынке — 4–6 мес.')).toContain(
+    'экспозиции — 6 мес. Основания (п. …): рынок активный; срок экспозиции на рынке — 4–6 мес.',
+  );
+  expect(said('')).not.toContain('Основания');
+});
+
 it('V: the bounds stand wherever the value is told, where the assignment wants them', () => {
   const bounds = 'Границы интервала стоимости — от 2 342 000 до 2 773 000 руб.';
   const printed = (calculation: object) => {

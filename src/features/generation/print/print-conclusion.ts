@@ -187,14 +187,17 @@ function printLiquidity(facts: Facts): Block[] {
   // That there are none is said by nobody who leaves the field empty.
   const said = lowerFirst(withoutStop(facts.liquidity.factors));
   const lowered = said ? ` ${loweredBy(facts, said)}.` : '';
+  const ofMarket = marketOfTerm(facts);
   const { forced } = facts.liquidity;
   const term = forced ? ` Стоимость определена для срока вынужденной продажи ${formatShort(forced)} мес.` : '';
   return [
     h2(SECTION.liquidity, 'Ликвидность объекта'),
     p(
-      [`${liquiditySentence(facts)}${term}${lowered}${liquidityOfShare(facts)}`, marketOfTerm(facts)]
-        .filter(Boolean)
-        .join(' '),
+      `${liquiditySentence(facts)}${term}${lowered}${liquidityOfShare(facts)}`,
+      ...(facts.liquidityGrounds
+        ? [' Основания (п. ', sectionRef(SECTION.marketConclusions), `): ${withoutStop(facts.liquidityGrounds)}.`]
+        : []),
+      ofMarket && ` ${ofMarket}`,
     ),
   ];
 }

@@ -239,7 +239,7 @@ it('R4 beside a correction the default texts deny none, and the appraiser’s ow
         },
       } as ReportData).blocks,
     ).replaceAll('\u00a0', ' ');
-  const denial = 'условия финансирования типичные (собственные средства или кредит на рыночных условиях)';
+  const denial = 'у объектов-аналогов нетипичных условий в объявлениях не указано';
   const corrected = { financing: 'atypical', financingCorrection: -3.25 };
   expect(printed({})).toContain(denial);
   expect(printed(corrected)).not.toContain(denial);
