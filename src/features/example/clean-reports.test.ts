@@ -80,6 +80,7 @@ const priced = (
 const HANDBOOK = { source: 'Справочник корректировок', year: '2026', table: '3', page: '20' };
 
 const contract = { category: 'documents', file_name: 'c.jpg', caption: 'Договор аренды № 14', source_url: '' };
+const CESSIONS = { type: 'text', value: '<p>Предложения об уступке прав аренды искались и не выявлены.</p>' };
 const leased = but({
   files: [...clean.files, contract],
   client: { ...clean.client, relation_to_object: 'Арендатор' },
@@ -88,7 +89,11 @@ const leased = but({
   description: {
     ...clean.description,
     right_type: 'Право аренды',
-    documents: ['Выписка из ЕГРН об объекте недвижимости', 'Договор аренды земельного участка'],
+    documents: [
+      'Выписка из ЕГРН об объекте недвижимости',
+      'Договор аренды земельного участка',
+      'Справка арендодателя об отсутствии долга',
+    ],
     documents_details: [],
     lease_lessor: 'Администрация Заозёрного района',
     lease_contract_number: '14',
@@ -112,6 +117,7 @@ const leased = but({
   },
   market: {
     ...clean.market,
+    market_conditions: [...(clean.market?.market_conditions ?? []), CESSIONS],
     approach_income_refusal:
       'Рыночная плата 40 000 руб. в год известна по торгам, а ставка капитализации прав аренды по ним не определяется.',
   },
