@@ -158,7 +158,7 @@ it('V: the papers by which a lease is told of are in the list of sources, with t
 });
 
 it('V: the terms of sale of a forced sale are told apart in the market too', () => {
-  const words = 'С аналогами сравнивается продажа за типичный срок экспозиции, вынужденность учтена отдельно.';
+  const words = 'Сравнение выполнено для продажи за типичный срок экспозиции, вынужденность учтена отдельно.';
   expect(wordsOf('liquidation')).toContain(words);
   expect(wordsOf('house')).not.toContain(words);
 });

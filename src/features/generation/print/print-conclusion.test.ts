@@ -47,7 +47,7 @@ const STAGED = {
 it('V: the bounds of a share say what the prices are multiplied by, and its liquidity is that of the plot, of a lease that of the right', () => {
   const share = textOf(printReconciliation(factsWith({ calculation: STAGED, description: SHARED }), []));
   expect(share).toContain(
-    'умноженным на площадь участка в целом с учётом размера оцениваемой доли и скидки на долевое участие: от 663',
+    'умноженным на площадь участка в целом, с учётом размера оцениваемой доли и скидки на долевое участие: от 663',
   );
   expect(share).toContain('Ликвидность земельного участка в целом средняя, типичный срок');
   const lower = 'Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки';
@@ -63,7 +63,7 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
   const free = textOf(
     printReconciliation(factsWith({ calculation: { ...STAGED, share_discount: 0 }, description: SHARED }), []),
   );
-  expect(free).toContain('с учётом размера оцениваемой доли: от');
+  expect(free).toContain('участка в целом, с учётом размера оцениваемой доли: от');
   expect(free).not.toContain(lower);
   const whole = textOf(printReconciliation(factsWith({ calculation: STAGED }), []));
   expect(whole).toContain('умноженным на площадь объекта оценки: от 2');

@@ -158,7 +158,7 @@ function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>, b
 /** What the analogues' prices are multiplied by; the bounds go through the same stages as the value. */
 function multiplier({ right }: Facts, value: ValueFacts): string {
   const of = right.code === 'share' ? 'участка в целом' : isLessThanPlot(right) ? 'участка' : 'объекта оценки';
-  return [`площадь ${of}`, stagesTaken(value)].filter(Boolean).join(' ');
+  return [`площадь ${of}`, stagesTaken(value)].filter(Boolean).join(', ');
 }
 
 /** How far the prices lie apart, measured: whether a deal goes beyond them nobody knows. */

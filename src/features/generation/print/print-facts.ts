@@ -18,6 +18,7 @@ import { asLand, isByHectare } from '#features/description/land-area.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Stage } from '#features/market-value/compute/stages.ts';
 import { perMetre } from '#features/market-value/per-metre.ts';
+import { shownWeights } from '#features/market-value/print/print-weights.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import type { RightCode } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -202,6 +203,7 @@ export function printBrief(facts: Facts): Block[] {
   const each = (label: string, show: (analogue: AnalogueFacts) => Inline): Inline[] => [label, ...analogues.map(show)];
   const whole = (amount: string | null, digits: number) => (amount === null ? DASH : formatNumber(amount, digits));
   const span = analogues.length;
+  const rounded = shownWeights(analogues.map(({ weight }) => weight));
   const rounding = ROUNDED_TO[value.roundingType];
   const totals: [label: string, amount: string][] = [
     [comparedLabel(facts, value.stages.length > 0), value.whole],
@@ -212,6 +214,7 @@ export function printBrief(facts: Facts): Block[] {
     pageBreak,
     h2(SECTION.brief, 'Расчёт кратко'),
     table({
+      ...(rounded ? { note: [rounded] } : {}),
       id: `${SECTION.brief}-table`,
       caption: 'Аналоги, корректировки и веса',
       columns: [rest(), ...analogues.map(() => column(span > 3 ? 24 : 31, 'right'))],

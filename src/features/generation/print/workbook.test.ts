@@ -60,11 +60,11 @@ it('V: between the price of a metre and the value of a share or a forced sale st
       .slice(first, labels.indexOf('Стоимость до округления'))
       .map(([, cell], index) => [labels[first + index], cell && 'result' in cell ? cell.result : null]);
   };
-  const whole = ['Рыночная стоимость участка в целом', expect.closeTo(2_518_909.18, 2)];
+  const whole = (of: string) => [`Рыночная стоимость ${of}`, expect.closeTo(2_518_909.18, 2)];
   const third = { right_type: 'Общая долевая собственность', right_share: '1/3' };
-  expect(between('Ликвидационная')).toEqual([whole, ['Скидка на вынужденность продажи', 20]]);
+  expect(between('Ликвидационная')).toEqual([whole('земельного участка'), ['Скидка на вынужденность продажи', 20]]);
   expect(between('Рыночная', third)).toEqual([
-    whole,
+    whole('участка в целом'),
     ['Размер доли (1/3)', expect.closeTo(1 / 3, 6)],
     ['Скидка на долевое участие', 15],
   ]);

@@ -176,7 +176,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
   expect(of.get('цены аналогов')).toBe('1 650–2 200'.replaceAll(' ', '\u00a0'));
   const farm = calculation.analogs.map((analogue) => ({ ...analogue, area: (analogue.area ?? 0) * 200 }));
   expect(placeValues({ ...filledReport, calculation: { ...calculation, analogs: farm } }).get('цены аналогов')).toBe(
-    '8,25–11,00',
+    '8,2500–11,0000',
   );
 });
 

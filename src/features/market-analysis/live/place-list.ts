@@ -1,3 +1,4 @@
+import { metreDigits, perMetre } from '#features/market-value/per-metre.ts';
 import { valuedRight } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
@@ -61,7 +62,7 @@ const GENERAL: readonly LivePlace[] = [
       spread(
         includedOf(calculation).map(({ price, area }) => (price && area ? price / area : null)),
         // Of farm land a metre costs less than a hundred roubles.
-        (price) => formatNumber(price, price < 100 ? 2 : 0),
+        (price) => (metreDigits(price) === 2 ? formatNumber(price) : perMetre(price)),
       ),
   },
   { name: 'ликвидность', ...FROM_RESULTS, read: ({ calculation }) => calculation?.liquidity_level ?? '' },

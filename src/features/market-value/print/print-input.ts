@@ -47,6 +47,8 @@ export function prepare(input: PrintInput): Printed {
 
 export const DASH = '—';
 
+const ofShare = ({ code }: Right) => code === 'share' || code === 'share_whole';
+
 /**
  * What the comparison gives: the value itself, of a lease or a claim with its name, or where a stage follows the market
  * value of the whole. Another kind than these two has no stage of its own.
@@ -58,7 +60,7 @@ export function comparedValue({
   const isLess = isLessThanPlot(right);
   if (stages.length === 0 && !isLess) return upperFirst(kind.nominative);
   const compared = stages.length === 0 || kind.code === 'own' ? upperFirst(kind.nominative) : 'Рыночная стоимость';
-  return `${compared} ${isLess ? right.genitive : 'участка в целом'}`;
+  return `${compared} ${ofShare(right) ? 'участка в целом' : right.genitive}`;
 }
 
 /** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
@@ -71,7 +73,6 @@ export function comparedWithOwned({ analogs }: Pick<Calculation, 'analogs'>, rig
   return isLessThanPlot(right) && included.length > 0 && owned ? right.genitive : '';
 }
 
-const ofShare = ({ code }: Right) => code === 'share' || code === 'share_whole';
 const isForced = ({ kind }: Valued) => kind.code === 'liquidation';
 
 /**
@@ -102,7 +103,7 @@ export const wholeCompared = (right: Right): string => {
 export function whyApart(valued: Valued, field: ChoiceField): string {
   if (field === 'propertyRights') return wholeCompared(valued.right);
   return field === 'saleTerms' && isForced(valued)
-    ? 'с аналогами сравнивается продажа за типичный срок экспозиции, вынужденность учтена отдельно'
+    ? 'сравнение выполнено для продажи за типичный срок экспозиции, вынужденность учтена отдельно'
     : '';
 }
 
@@ -159,6 +160,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'право краткосрочной аренды': 'краткосрочная аренда',
   'право долгосрочной аренды': 'долгосрочная аренда',
   'по границе участка': 'по границе',
+  'сельскохозяйственное использование': 'с/х использование',
   асфальтированные: 'асфальт',
 };
 

@@ -42,7 +42,7 @@ describe('what follows the comparison', () => {
     const headings = blocks.flatMap((block) =>
       block.kind === 'heading' && block.level === 2 ? [block.text.replaceAll('\u00a0', ' ')] : [],
     );
-    expect(headings).toContain('Рыночная стоимость участка в целом');
+    expect(headings).toContain('Рыночная стоимость земельного участка');
     expect(headings).not.toContain('Итог');
     const made = blocks.find((block) => block.kind === 'table' && block.id === 'liquidation-value-table');
     const rows = made?.kind === 'table' ? [...(made.head ?? []), ...made.rows, ...(made.totals ?? [])] : [];
@@ -77,7 +77,7 @@ describe('what follows the comparison', () => {
     const text = textOf(printOf(FORCED, 'Ликвидационная', HOUSE));
     expect(text).toContain('Чистая продажа (вынужденность учтена отдельно)');
     expect(text).toContain(
-      'Условия продажи: с аналогами сравнивается продажа за типичный срок экспозиции, вынужденность учтена отдельно, корректировка не вводится.',
+      'Условия продажи: сравнение выполнено для продажи за типичный срок экспозиции, вынужденность учтена отдельно, корректировка не вводится.',
     );
     expect(text).toMatch(/промежуточных значений\. Вынужденность продажи учтена в п\. /);
     const market = textOf(print(example));

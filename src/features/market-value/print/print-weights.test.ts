@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { example } from '#test/calculation.ts';
 import { print, textOf } from '#test/printed-calculation.ts';
 import { priceInFull } from './print-input.ts';
+import { shownWeights } from './print-weights.ts';
 
 describe('chapter 11', () => {
   it('R1 corrections that make the prices differ more are said with the appraiser’s reason or not at all', () => {
@@ -24,6 +25,19 @@ describe('chapter 11', () => {
     // No difference: that of the printed percents is 5,22, that of the unrounded ones 5,21.
     expect(text).toContain('Корректировки сократили разброс цен с 14,28 до 9,06 %.');
     expect(text).toContain('1 922,831437 руб./кв. м × 1 310 кв. м = 2 518 909,18 руб.');
+  });
+
+  it('J5 weights that do not make 1 as they are shown are told to be rounded', () => {
+    const NOTE = 'Веса показаны округлёнными; сумма неокруглённых весов — 1.';
+    // 0,3539 + 0,2732 + 0,3730 = 1,0001.
+    expect(shownWeights(['0.353879', '0.273170', '0.372951'])).toBe(NOTE);
+    expect(shownWeights(['0.353879', '0.273140', '0.372981'])).toBe('');
+    expect(shownWeights(['0.5', null, '0.5'])).toBe('');
+    // Weights that were typed wrong are no rounding.
+    expect(shownWeights(['0.5', '0.4'])).toBe('');
+    const lease = example.analogs.map((analogue) => ({ ...analogue, propertyRightsCorrection: -15 }));
+    expect(textOf(print({ ...example, analogs: lease }))).toContain(NOTE);
+    expect(textOf(print(example))).not.toContain(NOTE);
   });
 
   it('J5 the price of a metre has the decimals that its product with the area needs, six at least', () => {

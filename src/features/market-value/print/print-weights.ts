@@ -15,7 +15,7 @@ import {
   variable,
 } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
-import { formatNumber, formatPercent } from '#kit/numbers.ts';
+import { formatNumber, formatPercent, toDecimals } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { WeightMethod } from '../choices.ts';
 import { type Grade, spreadChange } from '../compute/variation.ts';
@@ -97,6 +97,15 @@ function rawCell({ calculation, result }: Printed, index: number): string {
   return `${formatNumber(result.sumAbs, 2)} − ${formatNumber(sumAbs, 2)} = ${raw}`;
 }
 
+/** Where the weights as they are shown do not make 1, a reader who adds them up is told why. */
+export function shownWeights(weights: readonly (string | null | undefined)[]): string {
+  const shown = weights.flatMap((weight) => (weight ? [new Decimal(toDecimals(weight, 4))] : []));
+  const sum = shown.reduce((all, weight) => all.plus(weight), new Decimal(0));
+  return shown.length === 0 || sum.minus(1).abs().gt('0.001') || sum.equals(1)
+    ? ''
+    : 'Веса показаны округлёнными; сумма неокруглённых весов — 1.';
+}
+
 /** How much each analogue counts. */
 export function printWeights(printed: Printed): Block[] {
   const { calculation, result } = printed;
@@ -105,6 +114,7 @@ export function printWeights(printed: Printed): Block[] {
   const computed = method === 'inverse' || method === 'linear';
   const rawTitle: Inline = method === 'inverse' ? ['(', S_ALL, ' + 1) / (', S, ' + 1)'] : [S_ALL, ' − ', S];
   const rawSum = formatNumber(result.rawWeightSum, rawDigits(method));
+  const rounded = shownWeights(result.analogs.map(({ weight }) => weight));
   const included = result.analogs.flatMap((analogue, index) => (analogue.weight ? [{ ...analogue, index }] : []));
   return [
     h2(SECTION.weights, 'Расчёт весов'),
@@ -138,7 +148,7 @@ export function printWeights(printed: Printed): Block[] {
           bold(result.perMeter ? perMetre(result.perMeter) : DASH),
         ],
       ],
-      note: ['Цены — скорректированные, из ', tableRef(TABLE.calculation), '.'],
+      note: [['Цены — скорректированные, из ', tableRef(TABLE.calculation), '.'], rounded && ` ${rounded}`],
     }),
   ];
 }
