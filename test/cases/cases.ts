@@ -217,7 +217,8 @@ const FORCED = {
   liquidation_low: 15,
   liquidation_high: 25,
   liquidation_source: { source: 'Справочник скидок на вынужденность', year: '2026', table: '7', page: '31' },
-  liquidation_reason: 'срок продажи установлен планом реструктуризации долгов',
+  liquidation_reason:
+    'срок продажи установлен планом реструктуризации долгов; источник даёт скидку 15–25 % для продажи земельных участков за срок до трёх месяцев',
 };
 
 const liquidation: Case = {

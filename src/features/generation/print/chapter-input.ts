@@ -9,7 +9,7 @@ import { copiesOfDocuments } from '#features/files/print.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
-import { stateSource } from '#features/market-analysis/market-state.ts';
+import { stateSource, termOfMarket } from '#features/market-analysis/market-state.ts';
 import { type PlotUse, plotUseOf } from '#features/market-analysis/plot-use.ts';
 import { selectionBlocks } from '#features/market-analysis/print.ts';
 import { correctedFactorBlocks } from '#features/market-analysis/print-factors.ts';
@@ -115,6 +115,11 @@ export function marketPrint(data: ReportData, pictures: Sizes) {
  * What chapter 11, with the market analysis' texts beside the corrections, and the spreadsheet are made of; null without
  * a calculation.
  */
+function marketTerm(market: ReportData['market']): Pick<PrintInput, 'marketTerm'> {
+  const term = market && termOfMarket(market);
+  return term ? { marketTerm: { from: market.exposure_from, to: market.exposure_to, said: term.said } } : {};
+}
+
 export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput | null {
   const { calculation, market } = data;
   if (!calculation) return null;
@@ -128,6 +133,7 @@ export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput 
     calculation: calculationOf(calculation),
     object: objectSources(data, calculation),
     valued: valuedIn(data),
+    ...marketTerm(market),
     explanations: Object.fromEntries([...factorTexts, ['analogs', market ? selectionBlocks(market, pictures) : []]]),
     hasAdvert: (index) => {
       const analogue = calculation.analogs[index];

@@ -28,6 +28,8 @@ export interface PrintInput {
   valued: Valued;
   /** The market analysis' blocks by its field, without the sentences that still have places to fill. */
   explanations: Readonly<Record<string, readonly Block[]>>;
+  /** The term of exposure that the market analysis states, months; none where it states none. */
+  marketTerm?: { from: number | null; to: number | null; said: string };
   /** Whether the appendix holds a copy of the analogue's offer. */
   hasAdvert(index: number): boolean;
 }

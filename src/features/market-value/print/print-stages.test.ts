@@ -7,6 +7,7 @@ import { print, textOf } from '#test/printed-calculation.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import type { Calculation } from '../calculation.ts';
 import { printMarketValue } from './print.ts';
+import type { PrintInput } from './print-input.ts';
 
 const HOUSE = { right_type: 'Право собственности', assessed_right: '', right_share: '', share_mode: 'share' } as const;
 
@@ -15,8 +16,9 @@ const SHARE = { ...HOUSE, right_type: 'Общая долевая собстве�
 const LEASE = { ...HOUSE, right_type: 'Право аренды' };
 
 /** Chapter 11 of another kind of value or another right. */
-const printOf = (calculation: Calculation, kind: string, rights: Rights) =>
+const printOf = (calculation: Calculation, kind: string, rights: Rights, market: Pick<PrintInput, 'marketTerm'> = {}) =>
   printMarketValue({
+    ...market,
     calculation,
     object: EXAMPLE_OBJECT,
     valued: valuedOf({ value_type: kind }, { ...rights, total_area: EXAMPLE_AREA }),
@@ -37,6 +39,24 @@ const FORCED: Calculation = {
 };
 
 describe('what follows the comparison', () => {
+  it('V: the typical term of a forced sale is that of the market where it is stated, and says which end was taken', () => {
+    // Facts: exposure_from and exposure_to of the market, exposure_months.
+    const of = (changes: object, from: number | null = 4, to: number | null = 6) =>
+      textOf(printOf({ ...FORCED, ...changes }, 'Ликвидационная', HOUSE, { marketTerm: { from, to, said: '4–6' } }));
+    expect(of({})).toContain('(4–6 мес., взят наибольший)');
+    expect(of({ exposure_months: 4 })).toContain('(4–6 мес., взят наименьший)');
+    expect(of({ exposure_months: 5 })).toContain('(4–6 мес.)');
+    expect(of({}, null, 6)).not.toContain('взят наибольший');
+  });
+
+  it('V: that a discount keeps to the terms of its source is said where the reason tells of them', () => {
+    const of = (liquidation_reason: string) =>
+      textOf(printOf({ ...FORCED, liquidation_reason }, 'Ликвидационная', HOUSE));
+    const WITHIN = 'её величина взята из источника в пределах его условий, а не рассчитана по этим срокам.';
+    expect(of('срок установлен планом; источник даёт скидку для срока до трёх месяцев')).toContain(WITHIN);
+    expect(of('срок установлен планом')).toContain('её величина взята из источника, а не рассчитана');
+  });
+
   it('V: each number of a forced sale has its source, and before it stands the value of the whole', () => {
     const blocks = printOf(FORCED, 'Ликвидационная', HOUSE);
     const headings = blocks.flatMap((block) =>

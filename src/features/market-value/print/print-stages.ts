@@ -81,15 +81,35 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
 const BELOW = 'Обоснование под таблицей';
 const RECKONED = 'Расчёт';
 
+/** Where the typical term comes from: the market's, as section 8.5 states it, and which of it was taken. */
+function typicalFrom(
+  { exposure_months: typical, liquidity_level: level }: Calculation,
+  market: Printed['marketTerm'],
+): Inline {
+  if (typical !== null && market) {
+    const { from, to, said } = market;
+    const end =
+      from === null || to === null || from === to
+        ? ''
+        : typical === to
+          ? ', взят наибольший'
+          : typical === from
+            ? ', взят наименьший'
+            : '';
+    return ['п. ', sectionRef(SECTION.marketConclusions), ` (${said}\u00a0мес.${end})`];
+  }
+  // The section of the liquidity is printed with its level alone.
+  return level ? ['п. ', sectionRef(SECTION.liquidity)] : upperFirst(JUDGEMENT);
+}
+
 /** The terms of the sale, and where the discount follows from them, rate and demand. */
-function termRows(calculation: Calculation): Row[] {
-  const { exposure_months: typical, exposure_forced: forced, liquidity_level: level } = calculation;
+function termRows({ calculation, marketTerm }: Printed): Row[] {
+  const { exposure_months: typical, exposure_forced: forced } = calculation;
   const terms: Row[] = [
     [
       'Типичный срок экспозиции, мес.',
       typical === null ? DASH : formatShort(typical),
-      // The section of the liquidity is printed with its level alone.
-      level ? ['п. ', sectionRef(SECTION.liquidity)] : upperFirst(JUDGEMENT),
+      typicalFrom(calculation, marketTerm),
     ],
     ['Срок вынужденной продажи, мес.', forced === null ? DASH : formatShort(forced), BELOW],
   ];
@@ -107,22 +127,28 @@ function termRows(calculation: Calculation): Row[] {
   ];
 }
 
+/** For which terms the source gives its discount, where the appraiser says it: «источник даёт скидку для срока до трёх месяцев». */
+const OF_SOURCE = /(?:источник|справочник|сборник|издани)[^.]{0,120}(?:мес|срок|дн)/i;
+
 /** What the terms of the table are for: the discount answers to them, or is reckoned from them. */
 function fromTerms({
   exposure_months: typical,
   exposure_forced: forced,
   liquidation_method: method,
   liquidation_discount: discount,
+  liquidation_reason: reason,
 }: Calculation): string {
   if (typical === null || forced === null) return '';
   const [long, short] = [formatShort(typical), formatShort(forced)];
   if (method === 'exposure')
     return ` Исходные данные расчёта — типичный срок экспозиции T = ${long} мес., срок вынужденной продажи t = ${short} мес., ставка i и коэффициент спроса k; скидка равна (1 − коэффициент) × 100 %.`;
   if (discount === null) return '';
-  return ` Скидка принята для сокращения срока экспозиции с ${long} до ${short} мес.; её величина взята из источника, а не рассчитана по этим срокам.`;
+  const stated = OF_SOURCE.test(reason) ? ' в пределах его условий' : '';
+  return ` Скидка принята для сокращения срока экспозиции с ${long} до ${short} мес.; её величина взята из источника${stated}, а не рассчитана по этим срокам.`;
 }
 
-function printLiquidation({ calculation, valued, result }: Printed, stage: Stage): Block[] {
+function printLiquidation(printed: Printed, stage: Stage): Block[] {
+  const { calculation, valued, result } = printed;
   const { liquidation_low: low, liquidation_high: high } = calculation;
   const source = `${correctionSource(calculation.liquidation_source)}${rangeWords({ low, high }, stage.discount)}`;
   const whose = valued.right.genitive;
@@ -144,7 +170,7 @@ function printLiquidation({ calculation, valued, result }: Printed, stage: Stage
       'Ликвидационная стоимость',
       [
         [`Рыночная стоимость ${whose}, руб.`, money(stage.before), ['п. ', sectionRef(before)]],
-        ...termRows(calculation),
+        ...termRows(printed),
         [DISCOUNT_NAMES.liquidation, percent(stage.discount), upperFirst(source)],
         ['Скидка, руб.', money(stage.discountRoubles), RECKONED],
       ],
