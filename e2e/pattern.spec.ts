@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { extract } from './counting.ts';
 import { save } from './form.ts';
 import { test } from './journey.ts';
 import { atStep } from './report-step.ts';
@@ -99,4 +100,23 @@ test('P6 a plain copy tells which of its dates are old until each is a new one',
   await page.getByLabel('Дата оценки').fill('23.11.2026');
   await save(page);
   await expect(told).toBeHidden();
+});
+
+test('P6 pattern and number that were chosen in the dialog go along to the papers', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await makeReport(user);
+  await enter(page, user, '/');
+  await page.getByRole('button', { name: 'Новый по образцу' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Новый по образцу/ });
+  await expect(dialog.getByLabel('Номер отчета')).toHaveValue('2026/11-085');
+  await dialog.getByLabel('Номер отчета').fill('85/ЗУ');
+  await dialog.getByRole('link', { name: 'Начните с документов' }).click();
+  await page.waitForURL('**/papers');
+  await expect(page.getByRole('heading', { name: 'Файлов пока нет' })).toBeVisible();
+  await page.locator('input[type=file]').first().setInputFiles(extract());
+  await expect(page.getByRole('combobox', { name: 'Образец' })).toHaveValue(/^№.2026\/11-084, /);
+  await expect(page.getByLabel('Номер отчета')).toHaveValue('85/ЗУ');
 });

@@ -33,7 +33,7 @@ it('M4 the appendix prints what was seen with link, time and the sum; what was t
   // What the copy is stands in its table: the last thing printed is the page's own words.
   expect(JSON.stringify(printCopy(1, ADVERT).at(-1))).toContain('Ровный');
   expect(text.replaceAll('\u00a0', ' ')).toContain(
-    'сформирована из сохранённой страницы, взятое в расчет подчёркнуто; оригинал',
+    'сформирована из сохранённой страницы, взятое в расчёт подчёркнуто; оригинал',
   );
   const untaken = ADVERT.copy.map((one) => ({ ...one, taken: false }));
   expect(JSON.stringify(printCopy(1, { ...ADVERT, copy: untaken }))).not.toContain('подчёркнуто');

@@ -93,7 +93,7 @@ function printWords(index: number, advert: PrintedAdvert, place: Place): Block[]
       // Here, not below: a sentence at the end of a long page would get a sheet of its own.
       row(
         'Копия',
-        `сформирована из сохранённой страницы${copy.some(({ taken }) => taken) ? ', взятое в расчет подчёркнуто' : ''}; оригинал хранится у оценщика`,
+        `сформирована из сохранённой страницы${copy.some(({ taken }) => taken) ? ', взятое в расчёт подчёркнуто' : ''}; оригинал хранится у оценщика`,
       ),
       row('Сохранено', savedAt(advert)),
       row('SHA-256 оригинала', sumOf(advert)),

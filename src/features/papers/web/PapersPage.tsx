@@ -49,10 +49,10 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
   const { sorted, reading: unread } = papers;
   // Unknown while it is read.
   const proposed = useQuery(reading(readProposals, { query: {} })).data;
-  const [typedNumber, setTypedNumber] = useState<string | null>(null);
+  // «Новый по образцу» brings what was chosen and typed there.
+  const { state } = useLocation() as { state: { pattern?: ReportListItem | null; number?: string } | null };
+  const [typedNumber, setTypedNumber] = useState(state?.number ?? null);
   const [numberError, setNumberError] = useState<string | null>(null);
-  // «Новый по образцу» brings the one that was chosen there.
-  const { state } = useLocation() as { state: { pattern?: ReportListItem | null } | null };
   const [pattern, setPattern] = useState(state?.pattern ?? null);
   const patternHead = { ...reading(readReport, { params: { id: pattern?.id ?? '' } }), enabled: pattern !== null };
   const terms = useQuery(patternHead).data ?? null;

@@ -108,7 +108,7 @@ export function PatternDialog({ onClose }: { onClose(): void }) {
         <Outdated told={outdated} />
         <p className={classes.papers}>
           Есть выписка и объявления?{' '}
-          <Anchor component={Link} to="/papers" state={{ pattern }} inherit>
+          <Anchor component={Link} to="/papers" state={{ pattern, number: typed }} inherit>
             Начните с документов
           </Anchor>
           , образец выбирается и там.
