@@ -162,13 +162,16 @@ export function advertCopies({ calculation, adverts: kept }: ReportData): Block[
   });
 }
 
-/** Of the state of the market, of the rent of a lease, of the corrections and of the discounts after them, each once. */
-export function sourcesOf(data: ReportData): string[] {
+/** Of a rent, of the corrections and of the discounts after them, each once; and what the state of the market is told by. */
+export function sourcesOf(data: ReportData): { books: string[]; surveys: string[] } {
   const { market, calculation, description } = data;
   const result = resultOf(data);
-  const typed = [market ? stateSource(market) : '', description ? rentEdition(description) : ''];
-  return [
-    ...typed.filter((source) => isEdition({ source })).map((source) => `${upperFirst(source)}.`),
-    ...(calculation && result ? printedSources(calculationOf(calculation), result) : []),
-  ];
+  const listed = (source: string) => (isEdition({ source }) ? [`${upperFirst(source)}.`] : []);
+  return {
+    books: [
+      ...listed(description ? rentEdition(description) : ''),
+      ...(calculation && result ? printedSources(calculationOf(calculation), result) : []),
+    ],
+    surveys: listed(market ? stateSource(market) : ''),
+  };
 }

@@ -131,6 +131,27 @@ it('V: what a lease is compared with is said where the market and the approach s
   expect(textOf({ ...lease, calculation })).not.toMatch(/среди аналогов нет предложений|отличие цены права аренды/);
 });
 
+it('R1 a poll of agencies is no handbook: what the market’s state rests on is a part of its own in the list of sources', () => {
+  const [books = '', surveys = ''] = (wordsOf('house').split('"Справочные издания"')[1] ?? '').split(
+    '"Сведения о рынке"',
+  );
+  expect(surveys).toContain('опрос агентств');
+  expect(books).toContain('Справочник корректировок');
+  expect(books).not.toContain('опрос агентств');
+  const house = reportOf(CASES.house);
+  const market = house.market && { ...house.market, market_facts_source: '' };
+  expect(textOf({ ...house, market })).not.toContain('"Сведения о рынке"');
+});
+
+it('R1 the areas are told once, and the sign of a correction says nothing of the bargaining', () => {
+  const house = reportOf(CASES.house);
+  expect(textOf(house)).not.toContain('У аналога 1 — 1 200 кв. м');
+  // An own text that names no span leaves them to be told.
+  const market = house.market && { ...house.market, total_area: [{ type: 'text' as const, value: '<p>Дешевле.</p>' }] };
+  expect(textOf({ ...house, market })).toContain('У аналога 1 — 1 200 кв. м');
+  expect(textOf(house)).toContain('уступает объекту оценки (кроме скидки на торг)');
+});
+
 it('V: where the market’s rent of a lease comes from is in the list of sources', () => {
   const listed = (name: 'lease' | 'house') => wordsOf(name).split('Справочные издания')[1];
   expect(listed('lease')).toContain('Итоги торгов администрации района за 2026 год.');

@@ -186,7 +186,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   return [
     ...reasoned,
     ...printSources(facts, reasoned, {
-      books: sourcesOf(data),
+      ...sourcesOf(data),
       papers: data.description ? leasePapers(data.description).map((paper) => `${upperFirst(paper)}.`) : [],
     }),
     ...printDocumentCopies(files),

@@ -22,14 +22,19 @@ const REFERRED: [words: RegExp, law: string][] = [
   [/№ 237-ФЗ/, 'Федеральный закон от 03.07.2016 № 237-ФЗ «О государственной кадастровой оценке».'],
 ];
 
-/** What the steps name. `books`: sources of corrections; `papers`: what is told of a lease by. */
+/** What the steps name. `books`: sources of corrections and of a rent; `surveys`: of the market; `papers`: what is told of a lease by. */
 interface Named {
   books?: readonly string[];
+  surveys?: readonly string[];
   papers?: readonly string[];
 }
 
 /** Chapter 14: the laws that the chapters before it name, what the steps name, then the offers; numbered through. */
-export function printSources(facts: Facts, before: readonly Block[], { books = [], papers = [] }: Named = {}): Block[] {
+export function printSources(
+  facts: Facts,
+  before: readonly Block[],
+  { books = [], surveys = [], papers = [] }: Named = {},
+): Block[] {
   const said = JSON.stringify(before).replaceAll('\u00a0', ' ');
   const laws = [
     VALUATION_LAW,
@@ -44,6 +49,7 @@ export function printSources(facts: Facts, before: readonly Block[], { books = [
   const parts: [title: string, listed: readonly Inline[]][] = [
     ['Нормативные акты и стандарты', laws],
     ['Справочные издания', books],
+    ['Сведения о рынке', surveys],
     ['Документы', papers],
     ['Электронные ресурсы', online],
   ];

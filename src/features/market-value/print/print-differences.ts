@@ -57,7 +57,9 @@ function comparison({ factor, percents }: CorrectionRow, { calculation, values, 
   const isObjectTold = ['оценки', 'участка', 'в целом', 'Оцениваемое право'].some((whose) =>
     told.includes(bare(`${whose} ${object}${unit}`)),
   );
-  if (isObjectTold && [...having].every(isTold)) return '';
+  // «Площадь оцениваемого участка — 1 310 кв. м, объектов-аналогов — 1 000–1 500 кв. м» stands before; each one's is in the tables.
+  const isSpanTold = factor.choice === 'area' && /аналогов [\d ,]{1,20}–[\d ,]{1,20} кв/.test(told);
+  if (isObjectTold && (isSpanTold || [...having].every(isTold))) return '';
   // A right has no area: the plot has.
   const whose = factor.choice === 'area' && isLessThanPlot(valued.right) ? 'участка' : subjectInGenitive(valued);
   const subject = factor.choice === 'saleDate' ? 'дата оценки' : `у ${whose}`;
