@@ -275,8 +275,14 @@ function signatures({ appraiser, executor, isPaper, isElectronic }: Facts): Bloc
       ? [{ role: `${executor.director.position} ${executor.name}`, name: executor.director.name }]
       : []),
   ];
+  // A report of both forms says which lines are whose.
+  const of = (form: string) => (isPaper && isElectronic ? [small(`Подписи отчёта ${form}:`)] : []);
   return [
-    ...(isPaper ? [sign({ form: 'paper', signers, seal: executor.form === 'legal' })] : []),
-    ...(isElectronic || !isPaper ? [sign({ form: 'electronic', signers })] : []),
+    ...(isPaper
+      ? [...of('на бумажном носителе'), sign({ form: 'paper', signers, seal: executor.form === 'legal' })]
+      : []),
+    ...(isElectronic || !isPaper
+      ? [...of('в форме электронного документа'), sign({ form: 'electronic', signers })]
+      : []),
   ];
 }

@@ -94,6 +94,16 @@ it('R1 the conclusion has lines for a pen, frames for electronic signatures, and
   expect(formsOf('на бумажном носителе')).toEqual([paper]);
   expect(formsOf('в форме электронного документа')).toEqual([electronic]);
   expect(formsOf('в форме электронного документа и на бумажном носителе')).toEqual([paper, electronic]);
+  // Facts: the form of the report. Of one form nothing has to be told apart.
+  const told = (report_format: string) =>
+    textOf(printConclusion(factsOf({ ...data, head: { ...data.head, report_format } }))).match(
+      /Подписи отчёта [а-я ]+(?=:)/g,
+    ) ?? [];
+  expect(told('в форме электронного документа')).toEqual([]);
+  expect(told('в форме электронного документа и на бумажном носителе').map((words) => words.slice(15))).toEqual([
+    'на бумажном носителе',
+    'в форме электронного документа',
+  ]);
 });
 
 it('R6 the firm’s telephone is printed as all telephones are, with an extension as it was typed', () => {
