@@ -61,6 +61,9 @@ const isOfOthers = (
   (!hasDeal && plain(sentence) === OF_DEALS) ||
   (isOfShare && plain(sentence) === OF_LEASES);
 
+/** A cell begins as those of the other tables do; «д. Верхние Липки» stays. */
+const begun = (cell: string): string => (/^\p{L}{1,4}\./u.test(cell) ? cell : upperFirst(cell));
+
 const PRICE_FACTORS = 'table-price-factors';
 /** The shipped table's last column, and where in its cells the source begins. */
 const [WITH_SOURCE, ALONE, SOURCE] = ['Корректировка и её источник', 'Корректировка', ', источник — '];
@@ -80,7 +83,8 @@ function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorFi
   return blocks.map((block) => {
     if (block.type !== 'table') return block;
     const rows = block.rows.filter((row) => !isTold(row));
-    return { ...block, rows: rows[0]?.includes(WITH_SOURCE) ? rows.map((row) => row.map(short)) : rows };
+    const isShipped = rows[0]?.includes(WITH_SOURCE);
+    return { ...block, rows: isShipped ? rows.map((row) => row.map((cell) => begun(short(cell)))) : rows };
   });
 }
 

@@ -297,7 +297,7 @@ it('R1 the table of factors says whose intervals it has, and leaves the sources 
     'Ценообразующие факторы и интервалы их значений у объектов-аналогов, включённых в расчёт, приведены в ….',
   );
   expect(own).toContain('Фактор | Значения у объектов-аналогов | Корректировка');
-  expect(own).toContain('Площадь | от 1 000 до 1 500 | −1,00 % (аналог 1)');
+  expect(own).toContain('Площадь | От 1 000 до 1 500 | −1,00 % (аналог 1)');
   const sampled = of(['Фактор', 'Интервал', 'Источник'], ['Площадь', 'от 600', 'выборка, 40 предложений']);
   expect(sampled).toContain('Ценообразующие факторы и интервалы их значений по предложениям выборки приведены в ….');
   // A table of the appraiser's own keeps his words.

@@ -155,15 +155,13 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
 export const agreed = (field: ChoiceField, words: string): string =>
   field === 'roads' || field === 'waterSewerage' ? (OF_SEVERAL[words] ?? words) : words;
 
-/** Shorter words for the narrow columns of the calculation. */
+/** Shorter words for the narrow columns of the calculation: of the rights, which the row names, and of a long use. Else one value has one word in all tables. */
 const SHORT: Readonly<Record<string, string>> = {
   'право собственности': 'собственность',
   'право аренды': 'аренда',
   'право краткосрочной аренды': 'краткосрочная аренда',
   'право долгосрочной аренды': 'долгосрочная аренда',
-  'по границе участка': 'по границе',
   'сельскохозяйственное использование': 'с/х использование',
-  асфальтированные: 'асфальт',
 };
 
 export const shortChoice = (words: string): string => SHORT[words] ?? words;

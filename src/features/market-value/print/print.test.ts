@@ -36,7 +36,7 @@ describe('chapter 11', () => {
         .find(({ label }) => plainRuns(label).replaceAll('\u00a0', ' ') === name)
         ?.steps.map(({ choice }) => choice);
     expect(choices('Водоснабжение и канализация')).toEqual(['Отсутствуют', 'Отсутствуют', 'Отсутствуют']);
-    expect(choices('Подъездные пути')).toEqual(['Щебёночные', 'Щебёночные', 'Асфальт']);
+    expect(choices('Подъездные пути')).toEqual(['Щебёночные', 'Щебёночные', 'Асфальтированные']);
     expect(choices('Вид использования (группа)')).toEqual(['ИЖС/ЛПХ', 'ИЖС/ЛПХ', 'ИЖС/ЛПХ']);
     expect(textOf(blocks)).toContain('Вид использования (группа)\nИЖС/ЛПХ\n');
   });
