@@ -4,6 +4,7 @@ import { DRAFT, GENERATED } from '#features/report/report.ts';
 import { createReport, updateReport } from '#features/report/save-api.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { formerReports } from '#features/report/server/former-reports.ts';
+import { neighbourOf } from '#features/report/server/neighbour.ts';
 import { ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
 import type { Readiness } from '#features/report/server/readiness-port.ts';
 import { findDetail, type Shown } from '#features/report/server/report-rows.ts';
@@ -15,7 +16,6 @@ import { nextNumber } from '../next-number.ts';
 import { distinctTerms, readProposals } from '../proposals.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
 import { storeProgress } from './head.ts';
-import { neighbourOf } from './neighbour.ts';
 import { insertContract, updateContract } from './save-contract.ts';
 
 interface Needs extends SheetStore {

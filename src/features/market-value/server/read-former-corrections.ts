@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { neighbourOf } from '#features/contract/server/neighbour.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import type { EntryRecord } from '#features/market/handbook.ts';
 import { formerReports } from '#features/report/server/former-reports.ts';
+import { neighbourOf } from '#features/report/server/neighbour.ts';
 import { ownReport } from '#features/report/server/own-report.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
 import { findSheet, type SheetStore } from '#features/report/server/sheets.ts';

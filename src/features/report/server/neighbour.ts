@@ -1,8 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { descriptionSheet } from '#features/description/sheet.ts';
-import { reportSheets } from '#features/report/server/tables.ts';
 import { agreeingDistricts, sameSettlement } from '#kit/place/place.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import { reportSheets } from './tables.ts';
 
 interface Former {
   id: string;
@@ -11,6 +10,8 @@ interface Former {
   address: string;
 }
 
+/** The kind of the step that describes the plot. */
+const DESCRIPTION = 'description';
 /** So many of one settlement are looked at. */
 const LOOKED_AT = 30;
 
@@ -33,7 +34,7 @@ export async function neighbourOf(
     .where(
       and(
         inArray(reportSheets.reportId, ids),
-        eq(reportSheets.kind, descriptionSheet.kind),
+        eq(reportSheets.kind, DESCRIPTION),
         lte(reportSheets.required, reportSheets.filled),
       ),
     );
