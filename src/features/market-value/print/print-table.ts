@@ -34,7 +34,7 @@ const TABLE_LABELS: Partial<Record<ChoiceField, string>> = {
 };
 
 const NOTE =
-  'Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
+  'Величина в строке корректировки — цена после неё, руб./кв. м. Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
 
 /** What the rows of the object leave to the stages behind the comparison. */
 const apartNote = ({ result: { stages } }: Printed): Inline[] =>
@@ -62,7 +62,7 @@ export function printTable(printed: Printed): Block {
         subject: 'Объект оценки',
         choice: 'Значение',
         percent: '%',
-        price: 'руб./кв.\u00a0м',
+        price: 'Величина',
       },
       peers: analogs.map(({ isIncluded }, index) => ({
         title: title(index),

@@ -27,6 +27,13 @@ describe('chapter 11', () => {
     ]);
   });
 
+  it('J5 the head over roubles and square metres names no unit: each row does', () => {
+    const printed = JSON.stringify(print(example)).replaceAll('\u00a0', ' ');
+    expect(printed).toContain('Величина в строке корректировки — цена после неё, руб./кв. м.');
+    expect(printed).toContain('"Величина"');
+    expect(printed).not.toContain('"руб./кв. м"');
+  });
+
   it('J5 what is several is said of several, and a group of uses is named as one', () => {
     const analogs = example.analogs.map((analogue) => ({ ...analogue, waterSewerage: 'Отсутствует' }));
     const blocks = print({ ...example, analogs });
