@@ -67,6 +67,8 @@ it('N1 F-09 a bank is told which title the table of documents says is not append
   expect(told9([EXTRACT, file('documents', 'Договор купли-продажи № 15')])).toEqual([]);
   expect(told9([EXTRACT], { documents: ['Справка о сетях', 'Договор аренды'] })).toEqual([]);
   expect(told9([EXTRACT], { purpose: 'для проведения сделки купли-продажи' })).toEqual([]);
+  // Without any copy another rule asks for all of them.
+  expect(told9([file('additional', 'Справка о сетях')])).toEqual([]);
   // Where no caption names a document, the table says of none that it is not there.
   expect(told9([file('documents', 'Лист 1')])).toEqual([]);
 });

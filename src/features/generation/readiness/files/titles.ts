@@ -18,7 +18,9 @@ export const titleCopies = rule({
   clause: 'ФСО № 9; ФСО VI, п. 8',
   recipients: ['bank'],
   says: ({ head, assignment, description, files }: ReportData) => {
-    if (!description || !recipientsOf(head, assignment.recipients).includes('bank')) return [];
+    // Without any copy another rule asks for all of them.
+    if (!description || !files.some(({ category }) => category === 'documents')) return [];
+    if (!recipientsOf(head, assignment.recipients).includes('bank')) return [];
     const missing = documentsNotCopied(description, copiesOfDocuments(files)).filter(
       (document) => TITLE.test(document) && !LEASE.test(document),
     );
