@@ -5,7 +5,7 @@ import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
 import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import { mustBe } from '../test/new-account.ts';
-import { accessible } from './accessible.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { test } from './journey.ts';
 import { saveStep, storedAnalysis } from './market-analysis-page.ts';
 import { atStep, newReport } from './report-step.ts';
@@ -241,7 +241,8 @@ test('M8 places gone through without closing the editor: at each the report offe
   await page.keyboard.press('Enter');
   await expect(frame.locator('p .live')).toHaveText(/^Справочник корректировок/);
 
-  await page.keyboard.press('F8');
+  // What was chosen leads on to the next place of the text.
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать');
   await expect(menu).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('menuitem').nth(1)).toHaveAttribute('data-active', 'true');
@@ -326,4 +327,39 @@ test('M8 texts that follow the sample and are only gone through go on following 
     gas: [{ value: '<p>Газ: 77.</p>' }],
     ...{ price_analysis, analogs, sample_texts: allTexts('derived') },
   });
+});
+
+test('M6 texts with places that the sample can write begin to follow it in one press among the texts, and back', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await libraryOf(user, goldenSample('n34'));
+  const reportId = await makeReport(user);
+  const price_analysis = [{ type: 'text', value: '<p>Выявлено [указать число предложений] предложений.</p>' }];
+  const body = { price_analysis, sample_texts: allTexts('own') };
+  await user.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
+  await atSample(page, user, reportId);
+  await page.getByRole('button', { name: 'Выбрать из предложений' }).click();
+  await page.getByRole('button', { name: /^Добавить \d/ }).click();
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  await page.getByRole('link', { name: /^Тексты/ }).click();
+  const follow = page.getByRole('button', { name: /^обновить по выборке 3\sтекста$/ });
+  const following = page.getByText('из выборки, обновляется сама');
+  await expect(follow).toBeVisible();
+  await expect(following).toHaveCount(0);
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/follow-360.png` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/follow-1440.png` });
+  await follow.press('Enter');
+  await expect(following).toHaveCount(3);
+  await expect(follow).toHaveCount(0);
+  await page.getByRole('button', { name: 'Отменить' }).last().click();
+  await expect(following).toHaveCount(0);
+  await follow.click();
+  await saveStep(page);
+  await expect.poll(async () => (await storedAnalysis(user, reportId)).sample_texts).toMatchObject(allTexts('derived'));
 });

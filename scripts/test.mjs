@@ -3,7 +3,7 @@
  * tests on a database (test/database-server.ts says on which) and the main browser journeys on the built product.
  * Ends with every failure once more, the time of each stage, and one line that counts the tests.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,6 +35,28 @@ function stage(title, command, args, env = {}) {
   process.stdout.write(`== ${line}\n`);
   if (status !== 0) broken.push(title);
   return status === 0;
+}
+
+/** Stages that need nothing of each other, at the same time. What each says is told when it ends. */
+function together(...stages) {
+  return Promise.all(
+    stages.map(
+      ([title, command, args]) =>
+        new Promise((resolve) => {
+          const started = Date.now();
+          const output = [];
+          const child = spawn(command, args, { env: { ...process.env, FORCE_COLOR: '1' } });
+          for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data));
+          child.on('close', (status) => {
+            const line = `${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(started)}`;
+            times.push(line);
+            process.stdout.write(`\n== ${title}\n${Buffer.concat(output)}== ${line}\n`);
+            if (status !== 0) broken.push(title);
+            resolve();
+          });
+        }),
+    ),
+  );
 }
 
 function readJson(file) {
@@ -86,12 +108,14 @@ function tellJourneys(suite) {
   for (const inner of suite.suites ?? []) tellJourneys(inner);
 }
 
-stage('Lint', bin('biome'), ['check']);
-stage('Unused code', bin('knip'), ['--no-progress']);
-stage('Types', bin('tsc'), ['-b']);
+await together(
+  ['Types', bin('tsc'), ['-b']],
+  ['Lint', bin('biome'), ['check']],
+  ['Unused code', bin('knip'), ['--no-progress']],
+  ...(checkOnly ? [] : [['Build', process.execPath, ['scripts/build.mjs']]]),
+);
 vitest('Plain tests', 'plain');
 if (!checkOnly) {
-  stage('Build', process.execPath, ['scripts/build.mjs']);
   vitest('Server tests', 'server', 'embedded');
   const file = path.join(results, 'journeys.json');
   stage('Journeys in a browser', bin('playwright'), ['test', '--grep-invert', '@long'], {

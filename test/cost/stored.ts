@@ -10,7 +10,7 @@ const COPIES = sized({ short: 2, long: 200 });
 /** Nobody presses so often; a program does. */
 const AT_ONCE = sized({ short: 3, long: 60 });
 
-/** Laid out in a process of its own, up to the time that a layout may take; `every step` does it once. */
+/** Laid out in a process of its own, up to the time that a layout may take, as the preview is. */
 const isLayout = ({ name }: Step) => name.endsWith('/beside');
 
 /** Signing out ends what comes next. */
@@ -39,7 +39,10 @@ export function attacksOnStored(endpoints: readonly Endpoint[], results: readonl
   const [write, ...more] = [...largest.values()];
   if (!write) return [];
   const [view] = endpoints.filter(({ path }) => path === '/api/reports/:id/view');
-  const { reads, documents } = view ? readsOf(endpoints, targetOf(view, world), world) : { reads: [], documents: [] };
+  const { reads: all, documents } = view
+    ? readsOf(endpoints, targetOf(view, world), world)
+    : { reads: [], documents: [] };
+  const reads = all.filter((step) => isLong || !isLayout(step));
   const silent = silentCalls(endpoints, world);
   const list: Step = {
     name: 'GET /api/reports',
@@ -62,7 +65,7 @@ export function attacksOnStored(endpoints: readonly Endpoint[], results: readonl
       write,
       afterwards: [...more, ...reads, ...documents, ...silent],
     },
-    ...[write, ...more, ...reads.filter((step) => isLong || !isLayout(step))].map((step) => ({
+    ...[write, ...more, ...reads].map((step) => ({
       call: step.name,
       place: 'the report',
       content: `all at its limits, ${AT_ONCE} times at once`,

@@ -200,7 +200,7 @@ it('H4 texts of factors with a correction are kept for their own section, the ot
     '### Газоснабжение',
     'Газ дорог.',
     '## Выводы',
-    'Наиболее значимые факторы: местоположение.',
+    'Корректировки цен аналогов введены по факторам: местоположение.',
   ]);
   expect(lines(correctedFactorBlocks(content, 'location', print.pictures))).toEqual(['Место.']);
   expect(lines(selectionBlocks(record({ analogs: text('<p>Отобраны три.</p>') }), print.pictures))).toEqual([

@@ -186,7 +186,7 @@ function conclusions(
   { pictures, corrected, besideOwned, liquidity, isPast }: MarketPrint,
 ): Block[] {
   const state = stateSentence(content, isPast);
-  const weighty = FACTOR_FIELDS.filter(({ field }) => corrected.includes(field)).map(({ label }) => lowerFirst(label));
+  const factors = FACTOR_FIELDS.filter(({ field }) => corrected.includes(field)).map(({ label }) => lowerFirst(label));
   return [
     ...(state ? [p(state)] : []),
     ...(liquidity ? [p(liquidity)] : []),
@@ -195,6 +195,7 @@ function conclusions(
       : []),
     ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),
     ...printField(content.market_trends, { pictures, alt: 'Динамика цен' }),
-    ...(weighty.length > 0 ? [p(`Наиболее значимые факторы: ${weighty.join('; ')}.`)] : []),
+    // Which weigh most nobody has stated: the sample may show no influence of what a source corrects.
+    ...(factors.length > 0 ? [p(`Корректировки цен аналогов введены по факторам: ${factors.join('; ')}.`)] : []),
   ];
 }

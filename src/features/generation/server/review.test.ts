@@ -3,6 +3,7 @@ import { cloneReport, listReports, readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import type { ReportListItem } from '#features/report/report.ts';
 import { updateReport } from '#features/report/save-api.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { testApp } from '#test/app.ts';
 import type { TestUser } from '#test/client.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
@@ -118,7 +119,7 @@ it('N2 the reason is printed where it belongs when asked, frozen with the editio
   const printed = async () =>
     JSON.stringify((await user.call(readPrintedReport, { params: { id } })).body.document)
       .replaceAll('\u00a0', ' ')
-      .includes(` ${REASON}."`);
+      .includes(`Принято: ${lowerFirst(REASON)} (`);
   await answer(user, id);
   expect(await printed()).toBe(false);
   await answer(user, id, { printed: true });

@@ -86,7 +86,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   const values = form.watch();
   const { errors, dirtyFields } = form.formState;
   const { places, shown: stored } = usePlaces(told, values);
-  const { following, open, put } = useFollowing(form, values, sampled, overview);
+  const { following, own, followSample, open, put } = useFollowing(form, values, sampled, overview);
   const shown = { ...stored, ...following };
 
   /** Places that the user has to fill; what the other steps will say is not among them. */
@@ -147,6 +147,8 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   const leftIn = EDITED_FIELDS.map(({ field }) => askedIn(field));
   const at = EDITED_FIELDS.findIndex(({ field }) => field === editing);
   const left = leftIn.reduce((sum, places) => sum + places, 0);
+  // What they ask for the sample answers.
+  const isAnswered = !locked && own.some((field) => askedIn(field) > 0);
   const waiting = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), -left);
   const around = {
     before: leftIn.slice(0, Math.max(at, 0)).reduce((sum, places) => sum + places, 0),
@@ -189,7 +191,17 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
         places={<FaceSwitch reportId={reportId} face="texts" count={sampled?.count} />}
         note={
           left + waiting > 0 ? (
-            <PlacesLeft count={left} waiting={waiting} onFill={locked ? undefined : fillFirst} />
+            <>
+              <PlacesLeft count={left} waiting={waiting} onFill={locked ? undefined : fillFirst} />
+              {isAnswered && (
+                <>
+                  {' · '}
+                  <Anchor component="button" type="button" inherit onClick={followSample}>
+                    {own.length > 1 ? `обновить по выборке ${own.length}\u00a0текста` : 'обновить текст по выборке'}
+                  </Anchor>
+                </>
+              )}
+            </>
           ) : undefined
         }
         top={messages}

@@ -51,6 +51,23 @@ describe('chapter 11', () => {
     );
   });
 
+  it('R1 a reason of the handbook is not printed behind a text that names percent, source and range; one’s own is', () => {
+    const said = 'Корректировка: +12,50 % (аналоги 1, 2), источник — справочник, табл. 39, с. 114.';
+    const reason =
+      'Газоснабжение: у аналога отсутствует, у объекта оценки центральное; корректировка 12,50\u00a0% (от 9 до 16).';
+    const of = (comment: string, text: string) => {
+      const gasCorrection = { ...(example.corrections_meta.gasCorrection ?? emptyMeta()), comment };
+      const calculation = { ...example, corrections_meta: { ...example.corrections_meta, gasCorrection } };
+      return textOf(print(calculation, { gas: [p(text)] }));
+    };
+    expect(of(reason, said)).not.toContain('у аналога отсутствует, у объекта');
+    expect(of(`${reason} Газ рядом.`, said)).toContain('Газ рядом.');
+    expect(of(reason, 'Газ повышает цену.')).toContain('у аналога отсутствует, у объекта');
+    // A coefficient says how the percent follows from it.
+    const coefficient = reason.replace('корректировка 12,50\u00a0%', 'коэффициент 1,125');
+    expect(of(coefficient, said)).toContain('коэффициент 1,125');
+  });
+
   it('R1 what the appraiser reckoned himself is no edition, and one book stands once in the list of sources', () => {
     const own = { ...emptyMeta(), source: 'Расчёт оценщика', comment: 'По объявлениям о банях.' };
     const calculation = {

@@ -1,10 +1,11 @@
 import type { Block } from '#document/model/block.ts';
 import { cell, column, h2, h3, p, required, rest, strip, table } from '#document/model/block-build.ts';
 import { bold, faint, type Inline, tableRef } from '#document/model/block-run.ts';
+import { ownWords } from '#features/market/compute/handbook/told.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
-import type { Calculation } from '../calculation.ts';
+import type { Calculation, CorrectionMeta } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import {
   boundsOfRow,
@@ -41,7 +42,8 @@ function nameEditions(editions: readonly string[]): Block[] {
 function explain(row: CorrectionRow, printed: Printed, editions: readonly string[]): Block[] {
   const meta = printed.calculation.corrections_meta[row.correction];
   const text = row.factor ? (printed.explanations[row.factor.analysisField] ?? []) : [];
-  const words = [difference(row, printed, text), withoutCorrection(row, printed), meta?.comment]
+  const said = saysFigures(row, printed, text);
+  const words = [difference(row, printed, text), withoutCorrection(row, printed), reasonBeside(row, meta, said)]
     .filter(Boolean)
     .join(' ');
   const figures = strip(
@@ -52,7 +54,15 @@ function explain(row: CorrectionRow, printed: Printed, editions: readonly string
       `${taken(row, printed.calculation)}${isMiddleOfRange(row, printed.calculation) ? ', середина интервала' : ''}`,
     ),
   );
-  return [h3(row.label), ...text, ...(words ? [p(words)] : []), ...(saysFigures(row, printed, text) ? [] : [figures])];
+  return [h3(row.label), ...text, ...(words ? [p(words)] : []), ...(said ? [] : [figures])];
+}
+
+/** What the handbook gave as the reason of a percent names the percent and its range, which the text has said. */
+function reasonBeside(row: CorrectionRow, meta: CorrectionMeta | undefined, said: boolean): string {
+  const comment = meta?.comment ?? '';
+  return said && row.factor && comment.includes('; корректировка ')
+    ? ownWords(comment, row.factor.shortLabel)
+    : comment;
 }
 
 /** The text's own «Корректировка: −9,50 % (аналоги 1, 2, 3), источник — …, интервал …» is what the figures would repeat. */

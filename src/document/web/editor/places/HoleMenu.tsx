@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect,
 import type { OfferedPlace } from '#document/text/text-place.ts';
 import { plural } from '#kit/russian.ts';
 import { hearHoles } from './hole-event.ts';
-import { behindHole, fillHole, type Hole, holeRect, holeStored } from './holes.ts';
+import { behindHole, fillHole, type Hole, holeRect, holeStored, holesIn } from './holes.ts';
 import classes from './places.module.css';
 import { TextPlacesContext } from './text-places.ts';
 
@@ -40,6 +40,9 @@ export function HoleMenu({ window: body }: { window: RefObject<HTMLElement | nul
   const take = (place: OfferedPlace) => {
     if (shown) fillHole(shown.hole, place.stored);
     setShown(null);
+    // On to the next place of the window.
+    if (body.current && places && holesIn(body.current, places).length > 0)
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }));
   };
   const keys = useRef<(event: KeyboardEvent) => void>(() => undefined);
   keys.current = (event) => {

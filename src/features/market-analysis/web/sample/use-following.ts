@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { today } from '#kit/dates.ts';
 import { sameValue } from '#kit/record-merge.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
 import type { EditedField } from '../../market-analysis.ts';
 import { followingOverview, OVERVIEW_FIELD, type Overview, ownOverviewText } from '../../overview/overview.ts';
 import { blocksOf, derivedTexts } from '../../sample/derived.ts';
@@ -68,8 +69,22 @@ export function useFollowing(
       form.setValue(`sample_texts.${field}`, follows ? { ...ownText(), derived: true } : own, as);
     }
   };
+  const own = DERIVED_FIELDS.filter((field) => texts && !values.sample_texts[field].derived);
   return {
     following,
+    /** Texts of the user's own that the sample could write. */
+    own,
+    /** Lets them follow the sample; the toast takes it back. */
+    followSample() {
+      const before = own.map((field) => [field, values.sample_texts[field]] as const);
+      for (const field of own) setState(field, true);
+      toast('Тексты теперь следуют выборке. Прежние сохранены.', {
+        label: 'Отменить',
+        onClick: () => {
+          for (const [field, state] of before) form.setValue(`sample_texts.${field}`, state, as);
+        },
+      });
+    },
     /** Told before a text is edited. */
     open(field: EditedField) {
       const blocks = following[field];

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { PLEDGE } from '#features/report/options.ts';
 import { hasForcedSale } from '#features/valued/valued.ts';
 import { formatNumber } from '#kit/numbers.ts';
+import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
+import { focusShownField } from '#kit/web/form/form-area.ts';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { type Calculation, LIQUIDITY_LEVELS } from '../../calculation.ts';
@@ -38,15 +40,37 @@ export function IntervalPanel() {
         </Field>
         <ExposureField />
         <Field>
-          <CalculationText
-            field="liquidity_factors"
-            label="Факторы, снижающие ликвидность"
-            optional
-            description="Банк ждёт их и тогда, когда их нет: «не выявлены»"
-          />
+          <Lowering />
         </Field>
       </FoldedSection>
     </Sheet>
+  );
+}
+
+const NONE_FOUND = 'не выявлены';
+
+/** What lowers the liquidity; that nothing does is said, too. */
+function Lowering() {
+  const { value, readOnly, write } = useSetting('liquidity_factors');
+  return (
+    <>
+      <CalculationText
+        field="liquidity_factors"
+        label="Факторы, снижающие ликвидность"
+        optional
+        description="Банк ждёт ответа и тогда, когда их нет"
+      />
+      {value === '' && !readOnly && (
+        <ProposedWords
+          from="Если их нет"
+          words={NONE_FOUND}
+          onTake={() => {
+            write(NONE_FOUND);
+            focusShownField('liquidity_factors');
+          }}
+        />
+      )}
+    </>
   );
 }
 
