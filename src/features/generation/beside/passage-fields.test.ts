@@ -27,6 +27,12 @@ it.each<[FieldPlace, RegExp, string]>([
   expect(passages[found[0] ?? -1]?.chapter).toBe(chapter);
 });
 
+it('P5 of the passages of a chapter those that say the value stand first', async () => {
+  // The row of the right changes with the day, too: on a day before the extract it says more.
+  const [first = -1] = await passagesOfField(data, { step: 'contract', name: 'evaluation_date' }, alone);
+  expect(passages[first]?.content).toContain('16.11.2026');
+});
+
 it.each<[RegExp, string, FieldPlace | null]>([
   [/Ближайший транспорт/, 'description', { step: 'description', name: 'nearest_transport' }],
   [/Дата оценки/, 'assignment', { step: 'contract', name: 'evaluation_date' }],

@@ -65,7 +65,10 @@ function sectionOf(data: ReportData, { content }: Passage): FieldPlace | null {
   return section ? { step: 'files', name: section.category } : null;
 }
 
-/** Numbers of the passages that the field changes: those of its step's own chapters first. It prints up to four times. */
+/**
+ * Numbers of the passages that the field changes: those of its step's own chapters first, and of these the ones that say
+ * its value. It prints up to four times.
+ */
 export async function passagesOfField(
   data: ReportData,
   place: FieldPlace,
@@ -79,8 +82,13 @@ export async function passagesOfField(
   const found = isOfFiles
     ? before.flatMap(({ content }, index) => (files.some((file) => isShown(content, file)) ? [index] : []))
     : changedPassages(before, (await printedWithOthers(data, [place], letOthersIn)) ?? before);
-  const isOwn = (index: number) => stepOfChapter(before[index]?.chapter ?? null) === place.step;
-  return [...found.filter(isOwn), ...found.filter((index) => !isOwn(index))];
+  const value = isOfFiles ? '' : plain(wordsOf(storedIn(data, place)));
+  const rank = (index: number) => {
+    const { chapter = null, content = '' } = before[index] ?? {};
+    const says = value !== '' && plain(content).includes(value);
+    return (stepOfChapter(chapter) === place.step ? 0 : 2) + (says ? 0 : 1);
+  };
+  return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** So many fields whose value the passage repeats are tried one by one. */
