@@ -52,10 +52,9 @@ test('H3, H5 without a segment nothing is saved; with one the success text comes
   await expect(page).toHaveURL(/calculation$/);
 });
 
-test('H2 a text, a table pasted from a spreadsheet and a picture are put in order, saved and read back', async ({
-  page,
-  appraiser,
-}) => {
+test('H2 a text, a table pasted from a spreadsheet and a picture are put in order, saved and read back', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await atMarketAnalysis(page, appraiser);
   await chooseSegment(page);
   const frame = await openEditor(page, 'Местоположение');
