@@ -48,6 +48,10 @@ test('M6 on a phone offers are seen at once, the filters are folded and counted;
   await expect(dialog.getByText('Найдено: 1')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Место' }).fill('');
   await accessible(page, 'the choice');
+  // It is not ticked by itself.
+  const other = dialog.getByRole('checkbox', { name: /Дальняя/ });
+  await expect(other).not.toBeChecked();
+  await other.check();
   await page.getByRole('button', { name: /^Добавить \d/ }).click();
 
   // The page stays at its top, where all texts take the sample with one press.

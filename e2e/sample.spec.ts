@@ -139,7 +139,7 @@ test('M6 sample becomes the analysis: the texts follow it, the user makes one hi
   await expect(prices).toContainText('Мои слова о ценах.');
   await prices.getByRole('button', { name: /^Обновить по выборке/ }).click();
   await expect(prices).toContainText(/выявлено 34\sпредложения/);
-  await page.getByRole('button', { name: 'Отменить' }).click();
+  await page.getByRole('button', { name: 'Отменить' }).last().click();
   await expect(prices).toContainText('Мои слова о ценах.');
   const stored = (await user.call(marketAnalysisSheet.read, { params: { reportId: id } })).body;
   expect(JSON.stringify(stored.price_analysis)).toContain('Мои слова о ценах.');
