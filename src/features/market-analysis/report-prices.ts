@@ -30,8 +30,17 @@ export const FROM_EITHER = 'из выборки или таблицы предл
 const FROM_TABLE = 'из таблицы предложений';
 const NONE: ReportPrices = { origin: FROM_TABLE, count: '', low: '', high: '', mean: '', median: '' };
 
-/** Of the offers that count in the sample, exact; null where there are none. */
-export function sampleStatistics({ head, market, sample }: PricedReport) {
+type SampleStatistics = ReturnType<typeof statisticsOf> | null;
+const found = new WeakMap<PricedReport, SampleStatistics>();
+
+/** Of the offers that count in the sample, exact; null where there are none. Read once: its fractions take their time. */
+export function sampleStatistics(report: PricedReport): SampleStatistics {
+  const statistics = found.get(report) ?? readStatistics(report);
+  found.set(report, statistics);
+  return statistics;
+}
+
+function readStatistics({ head, market, sample }: PricedReport): SampleStatistics {
   if (!market || !sample) return null;
   const about = { segment: market.market_segment, evaluationDate: head.evaluation_date, objectArea: null };
   const { counted } = countedOf(sample, about);
@@ -66,7 +75,7 @@ function ofTable({ market }: PricedReport): ReportPrices {
 
 const read = new WeakMap<PricedReport, ReportPrices>();
 
-/** The sample where there is one, else the table. Read once: its fractions take their time. */
+/** The sample where there is one, else the table. Read once. */
 export function pricesOf(report: PricedReport): ReportPrices {
   const prices = read.get(report) ?? ofSample(report) ?? ofTable(report);
   read.set(report, prices);

@@ -45,8 +45,7 @@ export function Unconfirmed({ control, among, ofAll = false }: UnconfirmedProps)
         <IconAlertTriangle size={18} className={classes.icon} role="img" aria-label="Предупреждение:" />
         <div>
           <p id={text} className={classes.text}>
-            {ofAll ? 'Во всех разделах по умолчанию стоит' : 'Стоит по умолчанию, подтвердите'}: {inWords(plot, fields)}
-            .
+            {`${ofAll ? 'Во всех разделах по умолчанию стоит' : 'Стоит по умолчанию, подтвердите'}: ${inWords(plot, fields)}.`}
           </p>
           <Button
             variant="default"

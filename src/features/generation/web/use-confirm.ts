@@ -34,7 +34,7 @@ export function useConfirm(reportId: string) {
       );
       const told = asked.filter(isNote);
       const extract_notes = plot.extract_notes.filter(
-        (line) => !told.some(({ key }) => key.endsWith(`:${nameOfNote(line)}`)),
+        (line) => !told.some(({ key, rule }) => key === `${rule}:${nameOfNote(line)}`),
       );
       await call(descriptionSheet.write, {
         params,
