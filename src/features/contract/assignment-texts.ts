@@ -113,12 +113,15 @@ const PASSED_ON: Record<Consent, string> = {
   '': '',
 };
 
+/** Of farmland, in the genitive. */
+export const REGION_FIRST =
+  'преимущественного права покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ)';
+
 /** Whoever owns a part of the plot sells it to the others first (ГК РФ, ст. 250). */
 function passedOn({ right, leaseAssign, regionFirst }: AssignmentContext): string {
   if (right === 'share')
     return ' с соблюдением преимущественного права покупки остальных участников долевой собственности';
-  if (regionFirst)
-    return ' с соблюдением преимущественного права покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ)';
+  if (regionFirst) return ` с соблюдением ${REGION_FIRST}`;
   return PASSED_ON[leaseAssign];
 }
 

@@ -4,6 +4,7 @@ import { column, dashes, h1, h2, p, rest, row, sign, small, table, valueBox } fr
 import { interval } from '#document/model/block-figure.ts';
 import { bold, figureRef, lineBreak, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
+import { REGION_FIRST } from '#features/contract/assignment-texts.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { perMetre } from '#features/market-value/per-metre.ts';
 import { SECTION } from '#features/report/sections.ts';
@@ -201,9 +202,6 @@ function printLiquidity(facts: Facts): Block[] {
     ),
   ];
 }
-
-const REGION_FIRST =
-  'преимущественного права покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ)';
 
 /** The appraiser's factors; that a region buys first is known beside them. */
 function loweredBy({ right, plot }: Facts, said: string): string {

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
-import { FORMER_NOTE } from '../../former-corrections-api.ts';
 import type { WaitingCell } from '../../grid/handbook-cell.ts';
 import classes from './HandbookFill.module.css';
-import { sourceInWords } from './words.ts';
+import { isFormer, sourceInWords } from './words.ts';
 
 const keyOf = ({ place, factor }: WaitingCell) => `${factor.correction}.${place}`;
 
@@ -25,12 +24,12 @@ export function HandbookFill({ cells, onFill, onClose }: HandbookFillProps) {
   const isTaken = (cell: WaitingCell) => ticks[keyOf(cell)] ?? isProposed(cell);
   const taken = cells.filter(isTaken);
   const factors = [...new Set(cells.map(({ factor }) => factor))];
-  const isFormer = cells.some(({ offered: [best] }) => best.entry.note.startsWith(FORMER_NOTE));
+  const hasFormer = cells.some(({ offered: [best] }) => isFormer(best));
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={isFormer ? 'Корректировки из справочника и прежнего отчета' : 'Корректировки из справочника'}
+      title={hasFormer ? 'Корректировки из справочника и прежнего отчета' : 'Корректировки из справочника'}
       subtitle="Для пустых ячеек, где значения объекта и аналога различаются"
       footer={
         <>
