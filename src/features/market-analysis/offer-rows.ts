@@ -1,7 +1,7 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { parseTypedDate } from '#kit/dates.ts';
 import { parseNumber } from '#kit/numbers.ts';
-import { PER_METRE } from './offers.ts';
+import { isOffersTable, PER_METRE } from './offers.ts';
 import { printableRows } from './placeholder.ts';
 
 /* The rows of the table of offers as records, for those who set them against the analogues. */
@@ -48,9 +48,8 @@ function columnOf(head: readonly string[], isIt: (title: string) => boolean, uni
 /** Empty unless a table has a column of prices per square metre. */
 export function offerRows(blocks: readonly ContentBlock[]): OfferRow[] {
   for (const block of blocks) {
-    if (block.type !== 'table') continue;
+    if (block.type !== 'table' || !isOffersTable(block.rows)) continue;
     const head = block.rows[0] ?? [];
-    if (!head.some((title) => PER_METRE.test(title))) continue;
     return readRows(
       head,
       printableRows(block.rows).filter((row) => row !== head),

@@ -20,6 +20,10 @@ export interface Offers {
 
 export const PER_METRE = /(?:руб\.?|₽|р\.)\s*\/\s*(?:кв\.?\s*м|м2|м²)|за\s+(?:1\s+)?кв/i;
 
+/** A row of it is an offer. */
+export const isOffersTable = (rows: readonly (readonly string[])[]): boolean =>
+  rows[0]?.some((title) => PER_METRE.test(title)) ?? false;
+
 /** The first table with a column of prices per square metre; null when there is none or it is not filled. */
 export function offersOf(priceAnalysis: readonly ContentBlock[]): Offers | null {
   for (const block of priceAnalysis) {

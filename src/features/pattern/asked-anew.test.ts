@@ -60,3 +60,14 @@ it('P6 behind a number to fill in stands the form that most numbers want', () =>
   );
   expect(textOf('По 34 действующим предложениям.')).toBe(`По ${place} действующим предложениям.`);
 });
+
+it('P6 a table of offers keeps the days of its offers; its caption is asked anew', () => {
+  const rows = [
+    ['Адрес', 'Дата', 'Цена, руб./кв. м'],
+    ['Озёрная, 4', '16.11.2026', '1 700'],
+  ];
+  const table = { type: 'table' as const, rows, caption: 'Предложения на 16.11.2026' };
+  expect(askedAnew([table], 'price_analysis', DAYS)).toEqual([
+    { ...table, caption: 'Предложения на [указать дату, было 16.11.2026]' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import type { BlockField } from '#features/market-analysis/market-analysis.ts';
+import { isOffersTable } from '#features/market-analysis/offers.ts';
 import { offersAskedAnew } from '#features/market-analysis/offers-said.ts';
 
 /* What a text of a pattern says of the former report alone becomes a place to fill (decision 0103). */
@@ -49,6 +50,8 @@ export function askedAnew(blocks: readonly ContentBlock[], field: BlockField, da
   return blocks.map((block): ContentBlock => {
     if (block.type === 'text') return { ...block, value: ask(block.value) };
     const captioned = block.caption ? { ...block, caption: ask(block.caption) } : block;
-    return captioned.type === 'table' ? { ...captioned, rows: captioned.rows.map(askInRow) } : captioned;
+    // The days of offers are their own, whatever day the report had.
+    if (captioned.type !== 'table' || isOffersTable(captioned.rows)) return captioned;
+    return { ...captioned, rows: captioned.rows.map(askInRow) };
   });
 }

@@ -54,6 +54,10 @@ it('P9 the contract is proposed the number of its report, where no former contra
   expect(number({ report_number: '16 (копия)' }, ['2026-001', ''])).toBeUndefined();
   expect(number({ report_number: '17' }, ['2026-001', '5-Д'])).toBe('5-Д');
   expect(number({}, ['', ''])).toBeUndefined();
+  // Reports and contracts were counted alike: the number that the user gave the report goes for both.
+  expect(number({ report_number: '2026/11-091' }, ['2026/11-085', '85-Д'])).toBe('91-Д');
+  expect(number({ report_number: '2026/11-085' }, ['2026/11-085', '85-Д'])).toBe('85-Д');
+  expect(number({ report_number: 'Б' }, ['2026/11-085', '85-Д'])).toBe('85-Д');
 });
 
 it('P9 once the purpose is chosen, the report that had it says bank and users; a bank that is chosen stays', () => {

@@ -22,6 +22,16 @@ const asIn = ({ report_number }: FormerTerms) =>
 
 const AFTER = 'Следующий';
 
+/** The last figures of a number: «2026/11-091» and «91-Д» are alike. */
+const LAST_FIGURES = /\d+(?=\D*$)/;
+const lastOf = (number: string) => Number(LAST_FIGURES.exec(number)?.[0]);
+
+/** The next number of a contract, or that of its report where both were counted alike and the user chose another one. */
+const alikeNumber = (contract: string, report: string, present: string) =>
+  lastOf(contract) === lastOf(report) && lastOf(present) > 0
+    ? contract.replace(LAST_FIGURES, String(lastOf(present)))
+    : contract;
+
 /** The number of a report waits while it repeats the contract's, or is a copy's. */
 function numberProposals(values: ContractValues, { report_number, contract_number }: ProposedByFormer): Proposals {
   const after = (number: string, name: string): Proposal => ({
@@ -35,7 +45,7 @@ function numberProposals(values: ContractValues, { report_number, contract_numbe
   return {
     contract_number:
       waiting && contract_number
-        ? after(contract_number, 'contract_number')
+        ? after(alikeNumber(contract_number, report_number, present), 'contract_number')
         : waiting && alike
           ? { ...after(alike, 'contract_number'), from: 'Как у отчета' }
           : undefined,

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
 import { writtenAt } from '#features/report/progress.ts';
@@ -28,15 +28,17 @@ import {
 import { monthInWords, OVERVIEW_FIELD, type Overview } from '../overview/overview.ts';
 import { placesLeftIn } from '../placeholder.ts';
 import type { PlotUse } from '../plot-use.ts';
+import { DERIVED_FIELDS } from '../sample/sample-texts.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 import { BlockRow, placesInWords, waitingInWords } from './BlockRow.tsx';
-import { FaceSwitch } from './FaceSwitch.tsx';
+import { FaceSwitch, samplePath } from './FaceSwitch.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { check, labelOf, segmentName, toForm } from './form-values.ts';
 import { MoreSection, StateSection } from './MoreSection.tsx';
 import classes from './market.module.css';
 import { OverviewOffer } from './OverviewOffer.tsx';
 import { OwnTextOffer, useTextsOfSegment } from './own-texts/OwnTextOffer.tsx';
+import { CHOOSE } from './sample/choose-filters.ts';
 import { type Sampled, useFollowing } from './sample/use-following.ts';
 import { keepSaved } from './use-market-analysis.ts';
 import { usePlaces } from './use-places.ts';
@@ -149,6 +151,8 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   const left = leftIn.reduce((sum, places) => sum + places, 0);
   // What they ask for the sample answers.
   const isAnswered = !locked && own.some((field) => askedIn(field) > 0);
+  // Before the user fills by hand what a sample would write.
+  const sampleWrites = sampled?.count === 0 && !locked ? DERIVED_FIELDS.filter((field) => askedIn(field) > 0) : [];
   const waiting = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), -left);
   const around = {
     before: leftIn.slice(0, Math.max(at, 0)).reduce((sum, places) => sum + places, 0),
@@ -198,6 +202,16 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
                   {' · '}
                   <Anchor component="button" type="button" inherit onClick={followSample}>
                     {own.length > 1 ? `обновить по выборке ${own.length}\u00a0текста` : 'обновить текст по выборке'}
+                  </Anchor>
+                </>
+              )}
+              {sampleWrites.length > 0 && (
+                <>
+                  {' · '}
+                  <Anchor component={Link} to={samplePath(reportId)} state={CHOOSE} inherit>
+                    {sampleWrites.length > 1
+                      ? `${sampleWrites.length}\u00a0текста напишет выборка: выбрать предложения`
+                      : 'один текст напишет выборка: выбрать предложения'}
                   </Anchor>
                 </>
               )}

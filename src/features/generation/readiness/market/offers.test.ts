@@ -157,7 +157,7 @@ it('N1 M-07 analogues that are said to come from the table are in it', () => {
     told('M-07', { price_analysis: [rows], analogs }, analogue).map(({ key, field }) => [key, field]);
   expect(of(OFFER)).toEqual([]);
   const stranger = { url: 'https://uchastki40.example/999', price: 2_500_000 };
-  expect(of(stranger)).toEqual([[`M-07:${ID}`, 'analogs.0.url']]);
+  expect(of(stranger)).toEqual([[`M-07:${ID}`, 'price_analysis']]);
   expect(of(stranger, [text('Аналоги подобраны оценщиком.')])).toEqual([]);
   // The text names those that come from elsewhere.
   const mixed = (words: string) =>

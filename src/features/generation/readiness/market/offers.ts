@@ -125,16 +125,19 @@ const strangers = rule({
       if (addressOf(one.analogue) === '' || beside.includes(one.index + 1)) return false;
       return !rowOf(one, rows) && !rows.some(isLike);
     });
-    const [first] = strange;
-    if (!first) return [];
+    if (strange.length === 0) return [];
     const count = rows.length;
     return [
       {
         text: `Среди ${count} ${plural(count, 'предложения', 'предложений', 'предложений')} таблицы нет ${ofAnalogues(strange)}, а сказано, что аналоги отобраны из них`,
         target: strange.map(({ analogue }) => analogue.id).join(),
-        field: `analogs.${first.index}.url`,
+        // The table of a pattern is mended here; the analogues are the user's choice.
+        field: 'price_analysis',
         places: [
-          ...placesOf(strange, 'ссылка', 'url', addressOf),
+          ...placesOf(strange, 'ссылка', 'url', addressOf).map((place) => ({
+            ...place,
+            page: 'market-value' as const,
+          })),
           {
             label: 'Анализ рынка, таблица предложений',
             value: `${count} ${plural(count, 'строка', 'строки', 'строк')}, такой ссылки нет`,
@@ -229,5 +232,5 @@ const arithmetic = rule({
   },
 });
 
-export const offerRules = [arithmetic, later] as const;
-export const analogueOffers = [otherRow, strangers] as const;
+export const offerRules = [arithmetic, later, strangers] as const;
+export const analogueOffers = [otherRow] as const;

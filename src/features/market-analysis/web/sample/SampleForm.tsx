@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardText, IconDatabase, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { offersCounted } from '#features/market/compute/words.ts';
 import type { NewEntry } from '#features/market/new-entry.ts';
 import { stepPath } from '#features/report/steps.ts';
@@ -27,6 +27,7 @@ import { viewOf } from '../../sample/view.ts';
 import { FaceSwitch } from '../FaceSwitch.tsx';
 import type { Brought, SampleAdverts } from './adverts-port.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
+import { CHOOSE } from './choose-filters.ts';
 import { withChosen } from './chosen.ts';
 import { DerivedSheet } from './DerivedSheet.tsx';
 import { EffectsSheet } from './EffectsSheet.tsx';
@@ -83,7 +84,8 @@ export function SampleForm({
 }: SampleData & { reportId: string; about: DerivedAbout } & SampleLent) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [choosing, setChoosing] = useState(false);
+  const { state } = useLocation();
+  const [choosing, setChoosing] = useState(!locked && state === CHOOSE);
   /** Adverts that are asked about, null while their dialog is closed. */
   const [given, setGiven] = useState<Brought | null>(null);
   // Also while the dialog is on its way.
