@@ -10,6 +10,7 @@ import { test } from './journey.ts';
 import { saveStep, storedAnalysis } from './market-analysis-page.ts';
 import { atStep, newReport } from './report-step.ts';
 import { atSample, goldenSample, libraryOf } from './sample-page.ts';
+import { enter } from './signing-in.ts';
 import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 
 /* Places of the texts: filled from the report, shown as chips, stored as their names. */
@@ -362,4 +363,25 @@ test('M6 texts with places that the sample can write begin to follow it in one p
   await follow.click();
   await saveStep(page);
   await expect.poll(async () => (await storedAnalysis(user, reportId)).sample_texts).toMatchObject(allTexts('derived'));
+});
+
+test('M6 what the sample would write leads to the choice of its offers, and follows them once they are chosen', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await libraryOf(user, goldenSample('n34'));
+  const reportId = await makeReport(user);
+  const price_analysis = [{ type: 'text', value: '<p>Выявлено [указать число предложений] предложений.</p>' }];
+  const body = { price_analysis, sample_texts: allTexts('own') };
+  await user.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
+  await enter(page, user, `/report/${reportId}/market-analysis`);
+  await page.getByRole('link', { name: 'один текст напишет выборка: выбрать предложения' }).click();
+  await page.getByRole('button', { name: /^Добавить \d/ }).click();
+  await expect(page.getByText('Текст теперь следует выборке. Прежний сохранён.')).toBeVisible();
+  await expect
+    .poll(() => storedAnalysis(user, reportId))
+    .toMatchObject({ price_analysis, sample_texts: { ...allTexts('own'), price_analysis: { derived: true } } });
+  await page.getByRole('link', { name: /^Тексты/ }).click();
+  await expect(page.getByText('из выборки, обновляется сама')).toHaveCount(1);
+  await expect(page.getByText(/напишет выборка/)).toHaveCount(0);
 });

@@ -38,8 +38,7 @@ import { MoreSection, StateSection } from './MoreSection.tsx';
 import classes from './market.module.css';
 import { OverviewOffer } from './OverviewOffer.tsx';
 import { OwnTextOffer, useTextsOfSegment } from './own-texts/OwnTextOffer.tsx';
-import { CHOOSE } from './sample/choose-filters.ts';
-import { type Sampled, useFollowing } from './sample/use-following.ts';
+import { type Sampled, type ToChoice, useFollowing } from './sample/use-following.ts';
 import { keepSaved } from './use-market-analysis.ts';
 import { usePlaces } from './use-places.ts';
 
@@ -208,7 +207,12 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
               {sampleWrites.length > 0 && (
                 <>
                   {' · '}
-                  <Anchor component={Link} to={samplePath(reportId)} state={CHOOSE} inherit>
+                  <Anchor
+                    component={Link}
+                    to={samplePath(reportId)}
+                    state={{ writes: sampleWrites } satisfies ToChoice}
+                    inherit
+                  >
                     {sampleWrites.length > 1
                       ? `${sampleWrites.length}\u00a0текста напишет выборка: выбрать предложения`
                       : 'один текст напишет выборка: выбрать предложения'}

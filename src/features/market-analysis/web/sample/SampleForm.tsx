@@ -27,7 +27,6 @@ import { viewOf } from '../../sample/view.ts';
 import { FaceSwitch } from '../FaceSwitch.tsx';
 import type { Brought, SampleAdverts } from './adverts-port.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
-import { CHOOSE } from './choose-filters.ts';
 import { withChosen } from './chosen.ts';
 import { DerivedSheet } from './DerivedSheet.tsx';
 import { EffectsSheet } from './EffectsSheet.tsx';
@@ -36,6 +35,7 @@ import { SampleCharts } from './SampleCharts.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import classes from './sample.module.css';
 import { useFollowSample } from './use-follow-sample.ts';
+import type { ToChoice } from './use-following.ts';
 import { keepSample, type SampleData, type ShownSample } from './use-sample.ts';
 
 const LABELS: Record<string, string> = {
@@ -84,8 +84,8 @@ export function SampleForm({
 }: SampleData & { reportId: string; about: DerivedAbout } & SampleLent) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const [choosing, setChoosing] = useState(!locked && state === CHOOSE);
+  const { writes } = (useLocation().state ?? { writes: [] }) as Partial<ToChoice>;
+  const [choosing, setChoosing] = useState(() => !locked && sample.offers.length === 0 && Boolean(writes?.length));
   /** Adverts that are asked about, null while their dialog is closed. */
   const [given, setGiven] = useState<Brought | null>(null);
   // Also while the dialog is on its way.
@@ -268,7 +268,11 @@ export function SampleForm({
           address={about.address}
           offers={content.offers}
           onClose={() => setChoosing(false)}
-          onChosen={take}
+          onChosen={(rows, words) => {
+            take(rows, words);
+            const asked = own.filter((field) => writes?.includes(field));
+            if (asked.length > 0) following.follow(asked);
+          }}
         />
       )}
     </>

@@ -2,9 +2,6 @@ import { formatDate, parseTypedDate } from '#kit/dates.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { tooLong } from '#kit/text-length.ts';
 
-/** The state of an address that opens the sample with the choice of offers. */
-export const CHOOSE = 'choose';
-
 /** What narrows the choice of offers, as it is typed. */
 export const NO_FILTERS = { segment: '', q: '', place: '', area_from: '', area_to: '', date_from: '', date_to: '' };
 export type Filters = typeof NO_FILTERS;

@@ -21,6 +21,12 @@ export interface Sampled {
   texts: Record<DerivedField, ContentBlock[]> | null;
 }
 
+/** The state of the address that leads from the texts to the choice of offers. */
+export interface ToChoice {
+  /** The texts that the user lets the sample write. */
+  writes: DerivedField[];
+}
+
 /** Undefined while it is read. */
 export function useSampled(): Sampled | undefined {
   const { data, about } = useSampleData();
