@@ -95,7 +95,7 @@ function advertsOf(papers: readonly Sortable[]): Found[] {
   const adverts = papers.filter(({ becomes }) => becomes === 'advert');
   // An analogue needs a link: a page that has none gives way to one that came later.
   const best = adverts.toSorted((a, b) => Number(!a.offer?.url) - Number(!b.offer?.url));
-  const notes = new Map(best.map((one, at) => [one, copyNote(one, best.slice(0, at))]));
+  const notes = new Map(best.map((one, at) => [one, one.unwanted ?? copyNote(one, best.slice(0, at))]));
   const isTaken = upTo(
     ANALOGUES_MAX,
     adverts,
@@ -140,7 +140,7 @@ function sheetsOf(papers: readonly Sortable[]): Found[] {
   return ofPaper.map((paper): Found => {
     const { id, becomes, leftOut, tick, unwanted } = paper;
     const pages = paper.pages - leftOut;
-    if (becomes === 'extract' && paper !== extract) return [id, left(extract ? ONE_EXTRACT : null, true)];
+    if (becomes === 'extract' && paper !== extract) return [id, left(extract ? (unwanted ?? ONE_EXTRACT) : null, true)];
     const isProposed = !unwanted && (becomes === 'extract' || proposedRoom > 0);
     if (!unwanted) proposedRoom -= Math.min(proposedRoom, pages);
     if (!(tick ?? isProposed) && (tick === false || room > 0)) return [id, left(unwanted, pages > 0)];

@@ -1,10 +1,10 @@
+import { cadastralNumbersIn } from '#kit/requisites.ts';
 import type { Entry } from './entries.ts';
 import type { PageData } from './page/page-data.ts';
 import type { CopyLine } from './reading.ts';
 import { labelKind } from './values/labels.ts';
 import { folded } from './values/words.ts';
 
-const CADASTRAL = /(?<![\d:])\d{2}:\d{2}:\d{6,7}:\d{1,7}(?![\d:])/g;
 const ADVERT_ID = /(?:№ ?|номер объявления:? ?|объявление (?:№ ?)?)(\d{6,24})(?!\d)/;
 
 const CATEGORIES: readonly [words: RegExp, category: string][] = [
@@ -22,9 +22,8 @@ export const categoryIn = (text: string): string | null =>
   CATEGORIES.find(([words]) => words.test(folded(text)))?.[1] ?? null;
 
 /** Cadastral numbers of plots, each once. */
-export const cadastralNumbers = (entries: readonly Entry[]): string[] => [
-  ...new Set(entries.flatMap(({ value }) => value.match(CADASTRAL) ?? [])),
-];
+export const cadastralNumbers = (entries: readonly Entry[]): string[] =>
+  cadastralNumbersIn(entries.map(({ value }) => value).join('\n'));
 
 /** @param address of the page, which mostly ends with the number */
 export function advertId(entries: readonly Entry[], data: PageData, title: string, address: string): string | null {

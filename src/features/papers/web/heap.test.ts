@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Advert } from '#features/market/advert/reading.ts';
 import { AppError } from '#kit/errors.ts';
 import { heapOf, type Paper, sorted } from './heap.ts';
 import { NOTHING, type ReadPaper } from './paper.ts';
@@ -107,4 +108,86 @@ it.each([
   const [paper] = sorted(await settled(), { scans: [], isPrivate });
   const note = ticked ? null : 'Полис юридического лица: в частной практике он не нужен';
   expect(paper?.placed).toMatchObject({ ticked, canTick: true, note });
+});
+
+const extractOf = (egrn_number: string, cadastral_number: string, more: Partial<ReadPaper> = {}): ReadPaper => ({
+  ...{ ...NOTHING, kind: 'xml', becomes: 'extract', why: 'файл XML' },
+  extract: {
+    values: {
+      ...{ egrn_number, cadastral_number, address: 'Калужская обл., д. Липки' },
+      ...{ permitted_use: 'для садоводства', land_category: 'Земли населённых пунктов' },
+    },
+    warnings: [],
+  },
+  ...more,
+});
+const PRINT = { kind: 'pdf', title: 'выписка из ЕГРН', pages: 3 } as const;
+const [OWN, OTHER] = ['40:03:012345:1', '40:22:061503:74'];
+
+const told = async (papers: Record<string, ReadPaper>) => {
+  const { add, settled } = heap(async ({ name }) => papers[name] ?? photo);
+  add(Object.keys(papers).map(file));
+  return (await settled()).map(({ becomes, placed: { ticked, canTick, note } }) => [becomes, ticked, canTick, note]);
+};
+
+const advertOf = (values: Record<string, string>, category = ''): ReadPaper => {
+  const proposals = Object.entries(values).map(([field, value]) => ({
+    ...{ field, value, tick: true, note: null, others: [], quote: null, origin: 'data' },
+  }));
+  const lines = category ? [{ kind: 'parameter', label: 'Категория земель', value: category, at: 0 }] : [];
+  const advert = { proposals, assumed: [], missing: [], warnings: [], facts: {}, copy: { lines, text: '' } };
+  const kind = { kind: 'html', becomes: 'advert', why: 'сохранённая страница' } as const;
+  return { ...NOTHING, ...kind, advert: advert as unknown as Advert };
+};
+
+it('P1 an advert of another region, use or category than the extract tells stands unticked with the reason', async () => {
+  const adverts = {
+    'тула.html': advertOf({ address: 'Тульская область, д. Малые' }),
+    'калуга.html': advertOf({ address: 'Калужская область, д. Малые', permittedUse: 'СНТ/ДНП' }, 'населённых пунктов'),
+    'место.html': advertOf({ location: 'д. Малые' }),
+    'склад.html': advertOf({ permittedUse: 'Индустриальная застройка' }),
+    'поле.html': advertOf({ permittedUse: 'СНТ/ДНП' }, 'сельскохозяйственного назначения'),
+  };
+  // Without an extract nothing is known of the object.
+  expect((await told(adverts)).every(([, ticked]) => ticked)).toBe(true);
+  expect(await told({ ...adverts, 'выписка.xml': extractOf('1', OWN) })).toEqual([
+    ['advert', false, true, 'Другой регион: Тульская область'],
+    ['advert', true, true, null],
+    ['advert', true, true, null],
+    ['advert', false, true, 'Другое использование: Индустриальная застройка, у объекта СНТ/ДНП'],
+    ['advert', false, true, 'Другая категория: земли сельскохозяйственного назначения'],
+    ['extract', true, true, null],
+  ]);
+});
+
+it('P3 a copy of an extract on another object is told and not taken by itself; a scan that says no number is', async () => {
+  const scan = { ...NOTHING, kind: 'pdf', becomes: 'document', why: 'скан без текста', pages: 1 } as const;
+  expect(
+    await told({
+      'выписка.xml': extractOf('1', OWN),
+      'чужая.pdf': extractOf('2', OTHER, PRINT),
+      'дом.pdf': { ...scan, title: PRINT.title, plots: [OTHER] },
+      'на участке.pdf': { ...scan, title: PRINT.title, plots: [`${OWN}0`, OWN] },
+      'скан.pdf': scan,
+    }),
+  ).toEqual([
+    ['extract', true, true, null],
+    ['extract', false, true, `Выписка на другой объект: ${OTHER}`],
+    ['document', false, true, `Выписка на другой объект: ${OTHER}`],
+    ['document', true, true, null],
+    ['document', true, true, null],
+  ]);
+});
+
+it('P3 a print of the extract that came as XML too is its copy in the appendix, whichever came first', async () => {
+  const papers = { 'выписка.pdf': extractOf('КУВИ-1', OWN, PRINT), 'выписка.xml': extractOf('КУВИ-1', OWN) };
+  expect(await told(papers)).toEqual([
+    ['document', true, true, null],
+    ['extract', true, true, null],
+  ]);
+  const { add, tick, settled } = heap(async ({ name }) => papers[name as keyof typeof papers]);
+  add(Object.keys(papers).map(file));
+  const [print, xml] = (await settled()).map(({ id }) => id);
+  for (const id of [xml, print]) tick(id ?? '', true);
+  expect((await settled()).map(({ placed }) => placed.ticked)).toEqual([true, true]);
 });

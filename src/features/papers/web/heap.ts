@@ -1,7 +1,8 @@
 import type { AdvertField } from '#features/market/advert/reading.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { withoutEnding } from '#kit/web/pictures/picture-source.ts';
-import { arrange, inOrderOfTime, ONE_OF_A_KIND, type Placed } from '../arrange.ts';
+import { ofOtherPlot, unlikePlot } from '../against-object.ts';
+import { arrange, inOrderOfTime, ONE_OF_A_KIND, ORDER, type Placed } from '../arrange.ts';
 import { offerFacts, type Picks } from '../plan.ts';
 import { type Becomes, isFirmPolicy, otherGuesses } from '../recognise.ts';
 import { type ReadPaper, unread } from './paper.ts';
@@ -62,17 +63,45 @@ function unwanted(name: string, { scans, isPrivate }: ProfileFacts): string | nu
 
 const NO_PROFILE: ProfileFacts = { scans: [], isPrivate: false };
 
-export function sorted(papers: readonly Paper[], profile = NO_PROFILE): SortedPaper[] {
-  const ready = papers.flatMap(({ read, ...paper }) =>
-    read ? [{ ...paper, read, becomes: becomesOf(paper.as, read) }] : [],
+const SAME_EXTRACT = 'та же выписка, что в XML: её страницы пойдут в приложение';
+
+/** A print of an extract that is in the heap as XML too: that one fills the report, and this one is its copy. */
+function withCopies<T extends Pick<SortedPaper, 'as' | 'read' | 'becomes'>>(papers: readonly T[]): T[] {
+  const numberOf = ({ read }: T) => read.extract?.values.egrn_number;
+  const exact = papers.filter(({ becomes, read }) => becomes === 'extract' && read.pages === 0).map(numberOf);
+  return papers.map((paper) => {
+    const isCopy = paper.becomes === 'extract' && paper.read.pages > 0 && exact.includes(numberOf(paper));
+    return isCopy && numberOf(paper)
+      ? { ...paper, becomes: 'document', read: { ...paper.read, becomes: 'document', why: SAME_EXTRACT } }
+      : paper;
+  });
+}
+
+const readyOf = (papers: readonly Paper[]) =>
+  withCopies(
+    papers.flatMap(({ read, ...paper }) => (read ? [{ ...paper, read, becomes: becomesOf(paper.as, read) }] : [])),
   );
+
+export function sorted(papers: readonly Paper[], profile = NO_PROFILE): SortedPaper[] {
+  const ready = readyOf(papers);
+  const extracts = ready.filter(({ becomes }) => becomes === 'extract');
+  const object = (extracts.find(({ tick }) => tick) ?? extracts[0])?.read.extract?.values ?? {};
+  const unwantedOf = ({ file, becomes, read: { advert, plots, extract } }: (typeof ready)[number]): string | null => {
+    if (becomes === 'advert') return advert && unlikePlot(advert, object);
+    if (!ORDER.includes(becomes)) return null;
+    const own = extract?.values.cadastral_number;
+    return ofOtherPlot(own ? [own] : plots, object) ?? (becomes === 'document' ? unwanted(file.name, profile) : null);
+  };
   const placed = arrange(
-    ready.map(({ id, file: { name }, becomes, tick, withPersonal, read }) => ({
-      ...{ id, name, becomes, tick, pages: read.pages, takenAt: read.takenAt },
-      leftOut: leftOutOf({ withPersonal, read }).length,
-      offer: read.advert && offerFacts(read.advert),
-      unwanted: becomes === 'document' ? unwanted(name, profile) : null,
-    })),
+    ready.map((paper) => {
+      const { id, file, becomes, tick, read } = paper;
+      return {
+        ...{ id, name: file.name, becomes, tick, pages: read.pages, takenAt: read.takenAt },
+        leftOut: leftOutOf(paper).length,
+        offer: read.advert && offerFacts(read.advert),
+        unwanted: unwantedOf(paper),
+      };
+    }),
   );
   return ready.flatMap((paper): SortedPaper[] => {
     const place = placed.get(paper.id);
@@ -122,13 +151,15 @@ export function heapOf(reader: Reader, show: (papers: readonly Paper[]) => void)
     },
     /** Where there is room for one, it takes the place of the other. */
     tick(id: string, tick: boolean): void {
-      const kindOf = ({ as, read }: Paper) => read && becomesOf(as, read);
-      const kind = ONE_OF_A_KIND.find((one) => papers.some((paper) => paper.id === id && kindOf(paper) === one));
-      const others = tick && kind ? papers.filter((paper) => paper.tick && kindOf(paper) === kind) : [];
+      const ready = readyOf(papers);
+      const kind = ONE_OF_A_KIND.find((one) => ready.some((paper) => paper.id === id && paper.becomes === one));
+      const others = new Set(
+        ready.flatMap((paper) => (tick && kind && paper.tick && paper.becomes === kind ? [paper.id] : [])),
+      );
       set(
         papers.map((paper) => {
           if (paper.id === id) return { ...paper, tick };
-          return others.includes(paper) ? { ...paper, tick: false } : paper;
+          return others.has(paper.id) ? { ...paper, tick: false } : paper;
         }),
       );
     },

@@ -22,6 +22,8 @@ export interface ReadPaper extends Guess {
   /** An address of a small picture of it. */
   picture: string | null;
   extract: PlotExtract | null;
+  /** What an extract is of: the cadastral numbers that its sheets name. */
+  plots: readonly string[];
   contract: ContractFacts | null;
   advert: Advert | null;
   /** The pictures of its saved page. */
@@ -29,7 +31,7 @@ export interface ReadPaper extends Guess {
 }
 
 export const NOTHING = {
-  ...{ isFault: false, pages: 0, personal: [], takenAt: null, title: null, picture: null },
+  ...{ isFault: false, pages: 0, personal: [], plots: [], takenAt: null, title: null, picture: null },
   ...{ extract: null, contract: null, advert: null, advertPictures: [] },
 };
 

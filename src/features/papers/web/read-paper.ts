@@ -3,6 +3,7 @@ import { linesOf } from '#features/description/extract/printed-rows.ts';
 import { ExtractProblem } from '#features/description/extract/problem.ts';
 import { FILE_LIMITS } from '#features/files/categories.ts';
 import { type FileKind, fileKind, isPictureKind, KIND_HEAD } from '#kit/file-kind.ts';
+import { cadastralNumbersIn } from '#kit/requisites.ts';
 import { pictureHead } from '#kit/web/pictures/picture-head.ts';
 import { isTooManyPixels } from '#kit/web/pictures/picture-limits.ts';
 import { takenAt } from '#kit/web/pictures/taken-at.ts';
@@ -49,6 +50,11 @@ async function readAdvert(file: File, readers: PaperReaders, guess: Guess): Prom
   return { ...guess, picture, advert: reading.advert, advertPictures: reading.pictures };
 }
 
+const wordsOf = (sheet: Parameters<typeof linesOf>[0]): string =>
+  linesOf(sheet)
+    .map((cells) => cells.map(({ text }) => text).join(' '))
+    .join('\n');
+
 async function readPdf(file: File, name: string, readers: PaperReaders): Promise<Part> {
   const { openPdf, personalPages } = await import('#kit/web/pictures/pdf-pages.ts');
   const pdf = await openPdf(file);
@@ -61,16 +67,16 @@ async function readPdf(file: File, name: string, readers: PaperReaders): Promise
     if (guess.becomes === 'passport' && name !== NO_PASSPORT) return guess;
     const part = { ...guess, title, pages: pdf.pages, personal: personalPages(all), picture: await sheetPicture(pdf) };
     if (title?.startsWith('договор')) {
-      const lines = linesOf(sheets[0] ?? []).map((cells) => cells.map(({ text }) => text).join(' '));
-      return { ...part, contract: contractFacts(lines.join('\n')) };
+      return { ...part, contract: contractFacts(wordsOf(sheets[0] ?? [])) };
     }
     if (guess.becomes === 'extract') {
+      const plots = cadastralNumbersIn(all.map(wordsOf).join('\n'));
       // One that cannot be read is a paper all the same: its sheets are printed.
       const read = await readExtract(file, readers, guess).catch((error: unknown) => {
         if (error instanceof ExtractProblem) return { becomes: 'document', why: error.message } as const;
         throw error;
       });
-      return { ...part, ...read, ...(read.becomes === 'nothing' ? { becomes: 'document' } : {}) };
+      return { ...part, plots, ...read, ...(read.becomes === 'nothing' ? { becomes: 'document' } : {}) };
     }
     if (guess.becomes !== 'advert') return part;
     const read = await readAdvert(file, readers, guess);

@@ -1,12 +1,11 @@
 import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { cadastralNumbersIn } from '#kit/requisites.ts';
 import { type Compared, rule } from '#kit/rule.ts';
 import { valueFactsOf } from '../../print/facts-of.ts';
 import type { ReportData } from '../../report-data.ts';
 import { differ, inTexts, LAW, type OwnText, placeOf } from './own-texts.ts';
 
 /* What a text says of the plot and its value, against what the report has of them. */
-
-const CADASTRAL = /(?<![\d:])\d{2}:\d{2}:\d{6,7}:\d{1,7}(?![\d:])/g;
 
 export const foreignNumber = (page: OwnText['page']) =>
   rule({
@@ -29,7 +28,7 @@ export const foreignNumber = (page: OwnText['page']) =>
           location,
         ]),
       ].join(' ');
-      const other = (text.text.match(CADASTRAL) ?? []).find((number) => number !== own && !known.includes(number));
+      const other = cadastralNumbersIn(text.text).find((number) => number !== own && !known.includes(number));
       if (!other) return [];
       const places: Compared[] = [
         placeOf(text, other),
