@@ -155,10 +155,13 @@ export function advertsOf({ calculation }: ReportData) {
 
 /** What the kept pages of the analogues' adverts said, in the order of the analogues. */
 export function advertCopies({ calculation, adverts: kept }: ReportData): Block[] {
-  return (calculation?.analogs ?? []).flatMap(({ evidence, screenshots }, index) => {
+  return (calculation?.analogs ?? []).flatMap((analogue, index) => {
+    const { evidence, screenshots } = analogue;
     const advert = evidence ? kept.find(({ id }) => id === evidence) : undefined;
     // The calculation refers to the first screenshot, where there is one.
-    return advert ? printCopy(index, advert, screenshots.length === 0 ? { id: advertId(index) } : {}) : [];
+    return advert
+      ? printCopy(index, advert, offerDay(analogue), screenshots.length === 0 ? { id: advertId(index) } : {})
+      : [];
   });
 }
 
