@@ -12,7 +12,7 @@ import {
   untilGeneration,
   withoutSpaces,
 } from '#kit/requisites.ts';
-import { type DocumentDetails, documentDetails } from './document-details.ts';
+import { DETAILS_MAX, type DocumentDetails, documentDetails } from './document-details.ts';
 import { asLand } from './land-area.ts';
 import { leaseFields } from './lease-fields.ts';
 import { AREA, MINUTES, ROUBLES } from './measures.ts';
@@ -110,6 +110,11 @@ export const land = form(
             print: by('documents'),
           }),
           egrn_date: date('Дата выписки ЕГРН', { span: 6, print: by('documents') }),
+          egrn_issuer: text('Кем выдана выписка', {
+            max: DETAILS_MAX.issuer,
+            hint: 'Пусто — в отчете напечатано «Росреестр»',
+            print: by('documents'),
+          }),
           boundaries: oneOf('Границы участка', BOUNDARIES, {
             small: true,
             span: 6,

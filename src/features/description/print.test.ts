@@ -118,6 +118,16 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
   expect(printed).toContain('3 | Технический отчёт | б/н | — | не прилагается');
 });
 
+it('R1 an extract is of the authority that it names; of one that names none the report says «Росреестр»', () => {
+  const issuer = (egrn_issuer: string) => {
+    const all = plot({ documents: ['Выписка из ЕГРН'], egrn_number: 'КУВИ-1', egrn_issuer });
+    const none = { inspected: false, inspectionDate: null, evaluationDate: null, copies: [] };
+    return lines(printDescription({ plot: all, ...none })).find((line) => line.includes('КУВИ-1'));
+  };
+  expect(issuer('Филиал ППК «Роскадастр»')).toBe('1 | Выписка из ЕГРН | КУВИ-1, Филиал ППК «Роскадастр» | —');
+  expect(issuer('')).toBe('1 | Выписка из ЕГРН | КУВИ-1, Росреестр | —');
+});
+
 it('V: the contract of a lease has its number and day in the list of documents, typed once', () => {
   const documents = ['Выписка из ЕГРН', 'Договор аренды земельного участка'];
   const of = (values: Partial<LandPlot>) =>

@@ -72,7 +72,8 @@ const isLeaseContract = (document: string) => /договор(?:а|у)? арен
 /** What the record itself says of a document: of the first extract of the register, and of the contract of a lease. */
 function recordedDetails(plot: LandPlot, document: string): Omit<DocumentDetails, 'document'> | null {
   if (plot.documents.find(isExtract) === document) {
-    return { number: plot.egrn_number, date: plot.egrn_date, issuer: plot.egrn_number ? 'Росреестр' : '' };
+    const issuer = plot.egrn_issuer || (plot.egrn_number ? 'Росреестр' : '');
+    return { number: plot.egrn_number, date: plot.egrn_date, issuer };
   }
   return isLease(plot) && plot.documents.find(isLeaseContract) === document
     ? { number: plot.lease_contract_number, date: plot.lease_contract_date, issuer: '' }

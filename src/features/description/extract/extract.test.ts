@@ -20,6 +20,7 @@ describe('an extract of the register', () => {
     expect(values).toEqual({
       egrn_number: 'КУВИ-001/2026-00000001',
       egrn_date: '2026-11-10',
+      egrn_issuer: 'Филиал публично-правовой компании «Роскадастр» по Тестовой области',
       cadastral_number: '50:12:0000000:101',
       total_area: 1310,
       area_inaccuracy: 12,

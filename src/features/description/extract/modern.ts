@@ -1,3 +1,4 @@
+import { DETAILS_MAX } from '../document-details.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { readContours } from './contour.ts';
 import { readEncumbrances } from './encumbrances.ts';
@@ -65,7 +66,11 @@ export function readCadastralPlan(root: XmlNode): FoundPlot[] {
 
 function requisites(root: XmlNode): Partial<LandPlot> {
   const top = nodeAt(root, 'details_statement/group_top_requisites');
-  return given({ egrn_number: textAt(top, 'registration_number'), egrn_date: dayOf(textAt(top, 'date_formation')) });
+  return given({
+    egrn_number: textAt(top, 'registration_number'),
+    egrn_date: dayOf(textAt(top, 'date_formation')),
+    egrn_issuer: textAt(top, 'organ_registr_rights').slice(0, DETAILS_MAX.issuer),
+  });
 }
 
 function readLand(land: XmlNode, top: Partial<LandPlot>): PlotExtract {

@@ -1,3 +1,4 @@
+import { DETAILS_MAX } from '../document-details.ts';
 import { LAND_CATEGORIES } from '../options.ts';
 import { readContours } from './contour.ts';
 import { olderEncumbrance, wordsOfEncumbrances } from './encumbrances.ts';
@@ -78,6 +79,7 @@ function readParcel(parcel: XmlNode, root: XmlNode): PlotExtract {
     values: given({
       egrn_number: textAt(certificate, 'Number'),
       egrn_date: dayOf(textAt(certificate, 'Date')),
+      egrn_issuer: textAt(certificate, 'Organization').slice(0, DETAILS_MAX.issuer),
       cadastral_number: attribute(parcel, 'CadastralNumber'),
       total_area: numberOf(textAt(parcel, 'Area/Area')),
       area_inaccuracy: numberOf(textAt(parcel, 'Area/Inaccuracy')) || null,

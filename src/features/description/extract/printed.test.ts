@@ -54,6 +54,7 @@ describe('an extract as PDF', () => {
     const { fields, rights, encumbrances, zones } = expectedOf(name);
     const { values } = only(await sheetsOf(name));
     for (const field of SAME_WORDS) expect.soft(values[field], field).toEqual(fields[field]?.value);
+    expect.soft(values.egrn_issuer).toBe('Филиал публично-правовой компании «Роскадастр» по Тестовой области');
     expect.soft(values.permitted_use).toBe(fields.permitted_use?.printed);
     expect.soft(values.total_area).toBe(fields.total_area?.m2);
     expect.soft(values.area_inaccuracy).toBe(fields.inaccuracy?.m2 ?? fields.inaccuracy?.value);

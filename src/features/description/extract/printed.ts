@@ -109,12 +109,19 @@ function xmlOf(sheets: PrintedSheets): { xml: Xml; doubtful: Set<keyof LandPlot>
     if (field && found(heading as Heading)?.overSheets) doubtful.add(field);
   }
   const [, number = ''] = /№\s*(КУВИ-\S+|\d{2}\/\S+)/.exec(sheets.head) ?? [];
+  const [, issuer = ''] =
+    /([^\n]{3,300})\n\s{0,40}полное наименование органа регистрации прав/i.exec(sheets.head) ?? [];
   const made = /(\d{2}\.\d{2}\.\d{4})\s?г?\.?\s*№/.exec(sheets.head)?.[1] ?? '';
   const xml = element(
     rootOf(sheets),
     element(
       'details_statement',
-      element('group_top_requisites', element('date_formation', dateOf(made)), element('registration_number', number)),
+      element(
+        'group_top_requisites',
+        element('organ_registr_rights', issuer.trim()),
+        element('date_formation', dateOf(made)),
+        element('registration_number', number),
+      ),
     ),
     element(
       'land_record',

@@ -55,7 +55,7 @@ function staleFields(current: LandPlot, values: Values): Field[] {
     ...(otherName && !sameFirm ? FIRM : []),
     ...(changes(current, values, 'total_area') ? (['area_inaccuracy'] as const) : []),
     ...(otherPlot || changes(current, values, 'cadastral_value') ? (['cadastral_value_date'] as const) : []),
-    ...(otherPlot || changes(current, values, 'egrn_number') ? (['egrn_date'] as const) : []),
+    ...(otherPlot || changes(current, values, 'egrn_number') ? (['egrn_date', 'egrn_issuer'] as const) : []),
   ];
 }
 
