@@ -35,6 +35,8 @@ export interface Remark {
   places?: readonly Compared[];
   /** What it does to the value, where it does. */
   effect?: string;
+  /** Reasons that are often true: proposed, and only the appraiser says that one is. */
+  reasons?: readonly string[];
   /** The law wants the reason in the report itself: the answer is proposed to be printed. */
   wanted?: true;
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '#kit/dates.ts';
 import type { ReportFile } from './api.ts';
 
 /**
@@ -19,3 +20,11 @@ export function captionOf(file: Pick<ReportFile, 'caption' | 'file_name'>, fallb
   const readable = /[а-яё]{3}/i.test(name) && !/^(снимок экрана|скриншот|без имени|безымянный|изображение)/i.test(name);
   return readable ? name : fallback;
 }
+
+/** «Договор купли-продажи № 15 от 10.04.2018» */
+export function documentCaption(name: string, { number, date }: { number: string; date: string | null }): string {
+  return [name, number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`].filter(Boolean).join(' ');
+}
+
+export const extractCaption = (number: string, date: string | null) =>
+  documentCaption('Выписка из ЕГРН', { number, date });

@@ -1,12 +1,13 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { isLease } from '#features/valued/right.ts';
 import { daysBetween, formatDate } from '#kit/dates.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { ReportFile } from './api.ts';
-import { captionOf } from './caption.ts';
+import { captionOf, extractCaption } from './caption.ts';
 import { FILE_SECTIONS, type FileCategory } from './categories.ts';
 
 type LeaseWords = Parameters<typeof isLease>[0] & { lease_contract_number: string };
@@ -15,7 +16,7 @@ export interface Facts {
   files: readonly ReportFile[];
   assignment: Assignment;
   head: { purpose: string; report_users: string; inspection_date: string | null };
-  description: (LeaseWords & { cadastral_number: string; egrn_number: string }) | null;
+  description: (LeaseWords & { cadastral_number: string; egrn_number: string; egrn_date: string | null }) | null;
 }
 
 const LAW = 'ФСО VI, п. 8';
@@ -86,6 +87,15 @@ function otherDayPhotos({ files, assignment, head }: Facts): Remark[] {
 
 /** «КУВИ-001/2026-00000417». */
 const EXTRACT_NUMBER = /КУВИ-\d{3}\/\d{4}-\d{1,12}/iu;
+
+/** An extract that came as XML has no sheets to copy. */
+function noCopies(facts: Facts): Remark[] {
+  const { egrn_number: number = '', egrn_date: date = null } = facts.description ?? {};
+  if (!lacks(facts, 'documents')) return [];
+  const reason = `${extractCaption(number, date)} получена в форме электронного документа (XML), он хранится в архиве оценщика`;
+  const reasons = number ? [reason] : [];
+  return [{ text: 'Приложите копии документов объекта оценки', field: 'documents', reasons }];
+}
 
 /** A copy that is signed as another extract than the description names. */
 function otherExtract({ files, description }: Facts): Remark[] {
@@ -159,8 +169,8 @@ export const fileFindings = [
     asks: 'Копии документов объекта приложены',
     severity: 'warning',
     clause: LAW,
-    says: (facts: Facts) =>
-      lacks(facts, 'documents') ? [{ text: 'Приложите копии документов объекта оценки', field: 'documents' }] : [],
+    section: SECTION.documents,
+    says: noCopies,
   }),
   lackingMap('map', 'Карта местоположения приложена', 'карту местоположения'),
   lackingMap('cadastral', 'Кадастровая карта приложена', 'кадастровую карту'),

@@ -32,6 +32,8 @@ export const finding = z.object({
   section: z.string(),
   /** The law wants the answer to stand there. */
   wanted: z.boolean(),
+  /** Ready answers: one press takes one. */
+  reasons: z.array(z.string()),
   /** Why the appraiser accepts it; null until then, and again when what was compared has changed. */
   answer: z.object({ text: z.string(), at: z.string(), printed: z.boolean() }).nullable(),
   /** The words of an answer that no longer stands. */

@@ -16,6 +16,7 @@ const ANSWERS_MAX = 300;
 /** Where rules have answers printed, as the screen calls it. */
 const SECTION_NAMES: Readonly<Record<string, string>> = {
   [SECTION.assumptionList]: 'Допущения',
+  [SECTION.documents]: 'Перечень документов',
   [SECTION.prices]: 'Цены сделок и предложений',
   [SECTION.selection]: 'Отбор объектов-аналогов',
   [SECTION.corrections]: 'Обоснование корректировок',

@@ -78,6 +78,7 @@ export function findingOf(
     effect: remark.effect ?? '',
     section,
     wanted: remark.wanted ?? false,
+    reasons: [...(remark.reasons ?? [])],
     answer: null,
     former: '',
     subject,

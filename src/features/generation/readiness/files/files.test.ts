@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PLEDGE } from '#features/report/options.ts';
 import { reportData } from '#test/report-data.ts';
+import { printedAnswers, sectionName } from '../answers.ts';
 import { checkReport } from '../completeness.ts';
 
 /* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
@@ -32,6 +33,22 @@ it('N1 F-01 fewer photographs than three, for a bank than four', () => {
   expect([photos(3, bank), photos(4, bank)]).toEqual([['Фотографий 3: банк ждёт не меньше 4'], []]);
   const unseen = { assignment: { ...reportData({}).assignment, inspection_performed: false } };
   expect(told('F-01', [file('photos')], {}, unseen)).toEqual([]);
+});
+
+it('N2 where no copy is there, the extract that came as XML is a ready reason, which the section of the documents may print', () => {
+  const remarkOf = (egrn_number: string) => {
+    const description = { ...reportData({}).description, egrn_number, egrn_date: '2026-11-12' };
+    return checkReport(reportData({ files: [], description })).find(({ rule }) => rule === 'copies.documents');
+  };
+  expect(remarkOf('')?.reasons).toEqual([]);
+  const remark = remarkOf('КУВИ-001/2026-00000417');
+  expect(remark?.reasons).toEqual([
+    'Выписка из ЕГРН №\u00a0КУВИ-001/2026-00000417 от\u00a012.11.2026 получена в форме электронного документа (XML), он хранится в архиве оценщика',
+  ]);
+  expect(sectionName(remark?.section ?? '')).toBe('Перечень документов');
+  const answer = { text: remark?.reasons[0] ?? '', at: '', printed: true };
+  // What the remark asks of the appraiser is no sentence of the report.
+  expect(printedAnswers(remark ? [{ ...remark, answer }] : [])).toMatchObject([{ section: 'documents', matter: '' }]);
 });
 
 it('N1 F-05 both maps are there', () => {

@@ -3,7 +3,9 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { RECIPIENT_NAMES } from '#features/report/recipients.ts';
 import type { Recipient } from '#kit/rule.ts';
+import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { fromHere } from '#kit/web/form/way-back.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
 import { isAnswerable, sectionName } from '../../readiness/answers.ts';
 import type { Finding } from '../../readiness-api.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
@@ -24,13 +26,13 @@ export interface RemarkProps {
 
 /** A remark: what contradicts what, where it is mended, and why the appraiser accepts it. */
 export function Remark({ reportId, locked, recipient, finding }: RemarkProps) {
-  const { key, severity, text, clause, places, effect, answer, former, link, section, recipients } = finding;
+  const { key, severity, text, clause, places, effect, answer, former, link, section, recipients, reasons } = finding;
   const { pathname, hash } = useLocation();
   const isAsked = hash === `#${encodeURIComponent(key)}`;
   const [open, setOpen] = useState(isAsked && isAnswerable(finding) && !answer && !locked);
   const item = useRef<HTMLLIElement>(null);
   const confirm = useConfirm(reportId);
-  const { reopen } = useReview(reportId);
+  const { accept, reopen } = useReview(reportId);
   useEffect(() => {
     if (isAsked) item.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
@@ -63,6 +65,23 @@ export function Remark({ reportId, locked, recipient, finding }: RemarkProps) {
         ) : (
           former && <p className={classes.note}>Прежний ответ дан о других сведениях: {former}</p>
         )}
+        {!open &&
+          !locked &&
+          !answer &&
+          reasons.map((reason) => (
+            <ProposedWords
+              key={reason}
+              from="Пояснение"
+              words={reason}
+              onTake={() => {
+                accept.mutate(
+                  { key, text: reason, printed: section !== '' },
+                  { onError: (error) => toast(error.message) },
+                );
+                item.current?.focus();
+              }}
+            />
+          ))}
         {open ? (
           <AnswerForm reportId={reportId} finding={finding} onClose={close} />
         ) : (
