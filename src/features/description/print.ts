@@ -91,6 +91,12 @@ function detailsOf(plot: LandPlot, document: string): Omit<DocumentDetails, 'doc
   };
 }
 
+/** Documents of the list of which a number or a day is known: what their copies may be called. */
+export const knownDocuments = (plot: LandPlot): DocumentDetails[] =>
+  plot.documents
+    .map((document) => ({ document, ...detailsOf(plot, document) }))
+    .filter(({ number, date }) => number !== '' || date !== null);
+
 /** Documents of the list that are younger than a day. The extract of the register is left out: its day is its own. */
 export function laterDocuments(plot: LandPlot, day: string): (DocumentDetails & { date: string })[] {
   const extract = plot.documents.find(isExtract);

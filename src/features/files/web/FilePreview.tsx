@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDate } from '#kit/dates.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
+import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { useSilentSaving } from '#kit/web/form/use-silent-saving.ts';
@@ -22,24 +23,28 @@ interface FilePreviewProps {
   /** It is opened to be captioned: the caption has the focus. */
   captioning: boolean;
   locked: boolean;
-  onTurn(id: string): void;
+  /** `atCaption`: to give its caption. */
+  onTurn(id: string, atCaption?: true): void;
+  /** What the description calls the documents of the plot: proposed as captions of their copies. */
+  named: readonly string[];
   onClose(): void;
   /** True once it is saved. */
   onCaption(file: ReportFile, text: string): Promise<boolean>;
 }
 
 /** The picture in full, with what is printed under it. Arrow keys turn to the neighbours. */
-export function FilePreview({ files, opened, captioning, locked, onTurn, onClose, onCaption }: FilePreviewProps) {
+export function FilePreview(props: FilePreviewProps) {
+  const { files, opened, captioning, locked, named, onTurn, onClose, onCaption } = props;
   const at = files.findIndex(({ id }) => id === opened);
   const file = files[at];
   /** The field of a caption that cannot be saved: nothing leads away from it. */
   const unsaved = useRef<HTMLInputElement>(null);
   /** Captions that were not saved, by the file's id: each stands in its field again. */
   const lost = useRef(new Map<string, string>());
-  const turn = (to: number) => {
+  const turn = (to: number, atCaption?: true) => {
     const next = files[to];
     if (unsaved.current) unsaved.current.focus();
-    else if (next) onTurn(next.id);
+    else if (next) onTurn(next.id, atCaption);
   };
   const close = () => {
     if (unsaved.current) unsaved.current.focus();
@@ -89,7 +94,9 @@ export function FilePreview({ files, opened, captioning, locked, onTurn, onClose
             onCaption={onCaption}
             unsaved={unsaved}
             lost={lost.current}
-            onEnter={() => captioning && (at === files.length - 1 ? close() : turn(at + 1))}
+            named={file.category === 'documents' ? named : []}
+            isLast={at === files.length - 1}
+            onEnter={() => (at === files.length - 1 ? close() : turn(at + 1, true))}
             onLost={() => onTurn(file.id)}
           />
         </>
@@ -114,13 +121,16 @@ function CaptionField({
   onCaption,
   unsaved,
   lost,
+  named,
+  isLast,
   onEnter,
   onLost,
-}: Pick<FilePreviewProps, 'locked' | 'onCaption'> & {
+}: Pick<FilePreviewProps, 'locked' | 'onCaption' | 'named'> & {
   file: ReportFile;
   focused: boolean;
   unsaved: RefObject<HTMLInputElement | null>;
   lost: Map<string, string>;
+  isLast: boolean;
   /** The caption is given: one picture after the other. */
   onEnter(): void;
   /** It was given, and not saved. */
@@ -137,9 +147,8 @@ function CaptionField({
   }, [unsaved, long]);
   const given = useRef(file.caption);
   const isTyped = () => !locked && text.trim() !== given.current;
-  const give = async () => {
-    const caption = text.trim();
-    if (!isTyped() || long !== null) return true;
+  const give = async (caption = text.trim()) => {
+    if (locked || caption === given.current || long !== null) return true;
     given.current = caption;
     const isSaved = await onCaption(file, caption);
     if (isSaved) lost.delete(file.id);
@@ -163,28 +172,44 @@ function CaptionField({
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
+  const next = (caption?: string) => {
+    void give(caption).then((isSaved) => !isSaved && onLost());
+    // At once: what is typed meanwhile is the caption of the next picture.
+    onEnter();
+  };
   const fallback = PRINTED_WITHOUT[file.category] ?? captionOf({ ...file, caption: '' }, '');
   return (
-    <TextInput
-      ref={input}
-      error={long}
-      label={<FieldLabel label="Подпись в отчете" optional={!locked} />}
-      description={fallback && !text ? `Без подписи печатается «${fallback}»` : undefined}
-      placeholder={PLACEHOLDERS[file.category] ?? PRINTED_WITHOUT[file.category] ?? 'Вид с улицы'}
-      readOnly={locked}
-      data-autofocus={focused || undefined}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        silent.soon();
-      }}
-      onBlur={() => void give()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || long !== null) return;
-        void give().then((isSaved) => !isSaved && onLost());
-        // At once: what is typed meanwhile is the caption of the next picture.
-        onEnter();
-      }}
-    />
+    <>
+      <TextInput
+        ref={input}
+        error={long}
+        label={<FieldLabel label="Подпись в отчете" optional={!locked} />}
+        description={fallback && !text ? `Без подписи печатается «${fallback}»` : undefined}
+        placeholder={PLACEHOLDERS[file.category] ?? PRINTED_WITHOUT[file.category] ?? 'Вид с улицы'}
+        readOnly={locked}
+        data-autofocus={focused || undefined}
+        enterKeyHint={isLast ? 'done' : 'next'}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          silent.soon();
+        }}
+        onBlur={() => void give()}
+        onKeyDown={(event) => event.key === 'Enter' && long === null && next()}
+      />
+      {!locked &&
+        text === '' &&
+        named.map((words) => (
+          <ProposedWords
+            key={words}
+            from="Из описания"
+            words={words}
+            onTake={() => {
+              setText(words);
+              next(words);
+            }}
+          />
+        ))}
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { fileTitle } from './file-words.ts';
 import classes from './files.module.css';
 import { useFormerFiles } from './former-files.ts';
 import { sourceField } from './SourceField.tsx';
+import { isBareDocument, useDocumentCaptions } from './use-document-captions.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
 import { useSources } from './use-sources.ts';
@@ -44,6 +45,7 @@ function failureOf({ remove, order, caption }: ReportFilesStore): { title: strin
 export function FilesSheet({ reportId, userId, files, store, locked, layout }: FilesSheetProps) {
   const uploads = useUploads(reportId, store);
   const former = useFormerFiles(reportId, !locked);
+  const named = useDocumentCaptions(reportId, !locked && files.some(isBareDocument));
   const sources = useSources(store.source, { userId, key: `sources:${reportId}` });
   const [opened, setOpened] = useState<string | null>(null);
   const [captioning, setCaptioning] = useState(false);
@@ -161,7 +163,11 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
         opened={opened}
         captioning={captioning}
         locked={locked}
-        onTurn={setOpened}
+        named={named}
+        onTurn={(id, atCaption) => {
+          if (atCaption) setCaptioning(true);
+          setOpened(id);
+        }}
         onClose={() => setOpened(null)}
         onCaption={({ id }, text) =>
           store.caption.mutateAsync({ id, text }).then(
