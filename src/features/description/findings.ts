@@ -1,6 +1,7 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { NOTES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import { partOfRight, rightOf } from '#features/valued/right.ts';
+import { formatDate } from '#kit/dates.ts';
 import { cadastralNumberDoubt, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
 import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
@@ -19,6 +20,7 @@ import { saysNone } from './wording.ts';
 export interface Facts {
   description: LandPlot | null;
   assignment: Assignment;
+  head: { inspection_date: string | null };
 }
 
 const LAW = 'ФСО VI, п. 7; ФСО № 7, п. 8';
@@ -130,16 +132,22 @@ function zones({ restriction_zones, negative_factors }: LandPlot): Remark[] {
 }
 
 /** What the description says by default and nobody confirmed: a rule for each way to know it (rows.md N3). */
-const unconfirmed = <const By extends ConfirmedBy>(by: By, clause: string, say: (words: string) => string) =>
+const unconfirmed = <const By extends ConfirmedBy>(
+  by: By,
+  clause: string,
+  say: (words: string, inspected: string) => string,
+) =>
   rule({
     id: `${UNCONFIRMED_ID}${by}`,
     asks: 'Значения по умолчанию подтверждены',
     severity: 'warning',
     clause,
-    says: ({ description, assignment }: Facts) => {
+    says: ({ description, assignment, head }: Facts) => {
       const isAsked = askedKinds(assignment.inspection_performed).includes(by);
       const fields = description && isAsked ? unconfirmedBy(description, by) : [];
-      return description && fields[0] ? [{ text: say(inWords(description, fields)), field: fields[0] }] : [];
+      return description && fields[0]
+        ? [{ text: say(inWords(description, fields), formatDate(head.inspection_date)), field: fields[0] }]
+        : [];
     },
   });
 
@@ -257,7 +265,13 @@ export const descriptionFindings = [
     clause: 'ФСО № 7, п. 8',
     says: ofPlot(zones),
   }),
-  unconfirmed('inspection', 'ФСО VI, п. 2; 135-ФЗ, ст. 11', (words) => `Подтвердите результаты осмотра: ${words}`),
+  unconfirmed(
+    'inspection',
+    'ФСО VI, п. 2; 135-ФЗ, ст. 11',
+    (words, day) =>
+      // The day too stands by default: that of the contract, or the one on which the report was begun.
+      `Подтвердите результаты осмотра${day && ` ${day}`}: ${words}`,
+  ),
   unconfirmed('extract', 'ФСО № 7, п. 8', () => 'Подтвердите по выписке: обременения не зарегистрированы'),
   unconfirmed('documents', 'ФСО № 7, п. 8', (words) => `Подтвердите: ${words}`),
 ] as const;

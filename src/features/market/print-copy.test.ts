@@ -86,7 +86,9 @@ it('M4 beside the page’s «сегодня» stands the day that the report tak
   const copy = [...ADVERT.copy, line('date', 'сегодня в 14:20')];
   const pictures = ['1.jpg', '2.jpg'].map(shot);
   const said = (advert: typeof ADVERT, day: string | null) =>
-    JSON.stringify(printCopy(0, advert, day)).replaceAll('\u00a0', ' ').split('Дата предложения в расчёте').length - 1;
+    JSON.stringify(printCopy(0, advert, day))
+      .replaceAll('\u00a0', ' ')
+      .split('Дата предложения в расчёте').length - 1;
   expect(JSON.stringify(printCopy(0, { ...ADVERT, copy }, '2026-11-16'))).toContain('16.11.2026"');
   expect(said({ ...ADVERT, copy }, '2026-11-16')).toBe(1);
   expect(said({ ...ADVERT, pictures, pages: 2 }, '2026-11-16')).toBe(2);

@@ -244,7 +244,7 @@ describe('what follows', () => {
     const clientOf = (values: Partial<LandPlot>) =>
       planOf({
         ...{ extract: { values, warnings: [] }, contract: null, documents: [], isOwnerClient: true },
-        today: '',
+        ...{ today: '', photographed: [] },
         ...{ reportNumber: '', terms: null },
       }).client;
     expect(clientOf({ owner_name: 'Примеров Пётр Андреевич', owner_type: 'person' })).toMatchObject({
@@ -267,13 +267,31 @@ describe('what follows', () => {
       expect(clientOf(none)).toBeNull();
   });
 
+  it('P1 the inspection is of the day of the last photograph, else of the day that the report begins with', () => {
+    const datesOf = (photographed: string[], date = '') => {
+      const { head } = planOf({
+        ...{ extract: null, documents: [], isOwnerClient: false, reportNumber: '', terms: null },
+        ...{ contract: date ? { number: '', date } : null, today: '2026-11-28', photographed },
+      });
+      return [head.contract_date, head.evaluation_date, head.inspection_date, head.report_date];
+    };
+    const today = '2026-11-28';
+    expect(datesOf([])).toEqual([today, today, today, today]);
+    expect(datesOf(['2026-11-12', '2026-11-11'])).toEqual([today, today, '2026-11-12', today]);
+    // The clock of a camera may be ahead.
+    expect(datesOf(['2027-01-01'])).toEqual([today, today, today, today]);
+    const [agreed, seen] = ['2026-11-09', '2026-11-12'];
+    expect(datesOf([seen], agreed)).toEqual([agreed, seen, seen, seen]);
+    expect(datesOf(['2026-11-05'], agreed)).toEqual([agreed, agreed, '2026-11-05', agreed]);
+  });
+
   it('P3 a contract whose kind, number and date the user took stands among the documents of the description', () => {
     const sale = { document: 'Договор купли-продажи', number: '15', date: '2018-04-10', issuer: '' };
     const lease = { document: 'Договор аренды', number: '3', date: null, issuer: '' };
     const plotOf = (documents: (typeof sale | typeof lease)[], extract: PlotExtract | null) =>
       planOf({
         ...{ extract, contract: null, documents, isOwnerClient: false },
-        ...{ today: '', reportNumber: '', terms: null },
+        ...{ today: '', photographed: [], reportNumber: '', terms: null },
       }).plot;
     const documents = ['Выписка из ЕГРН о переходе прав на объект недвижимости'];
     expect(plotOf([sale, lease], { values: { documents }, warnings: [] })).toMatchObject({

@@ -33,6 +33,8 @@ export interface Known {
   /** The owner of the extract is the client. */
   isOwnerClient: boolean;
   today: string;
+  /** The days of the photographs, by the camera's clock; none where they say no day. */
+  photographed: readonly string[];
   /** What the user gave it; '' where the number is not clear. */
   reportNumber: string;
   /** What the report is for, as its pattern says; null without a pattern. */
@@ -75,16 +77,27 @@ export function clientIn(values: PlotExtract['values']): Client | null {
   return owner && { ...clientForm.empty(), ...owner };
 }
 
-export function planOf({ extract, contract, documents, isOwnerClient, today, reportNumber, terms }: Known): Plan {
+/** The last day on which the plot was photographed: that of the inspection. A clock that is ahead tells nothing. */
+export const dayOfPhotographs = (days: readonly string[], today: string): string | null =>
+  days
+    .filter((day) => day <= today)
+    .toSorted()
+    .at(-1) ?? null;
+
+export function planOf(known: Known): Plan {
+  const { extract, contract, documents, isOwnerClient, today, photographed, reportNumber, terms } = known;
   const { bank: _bank, ...fresh } = newContract(today, '');
   const number = contract?.number ?? '';
   const date = contract?.date || today;
+  const inspection = dayOfPhotographs(photographed, today) ?? date;
+  // Nothing is valued, and no report made, before it was seen.
+  const later = [date, inspection].toSorted().at(-1) ?? date;
   return {
     head: {
       ...fresh,
       ...terms,
       ...{ contract_number: number, report_number: reportNumber || number },
-      ...{ contract_date: date, evaluation_date: date, inspection_date: date, report_date: date },
+      ...{ contract_date: date, evaluation_date: later, inspection_date: inspection, report_date: later },
     },
     client: extract && isOwnerClient ? clientIn(extract.values) : null,
     plot:

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { HEAD_MAX } from '#features/report/api.ts';
 import { REPORT_STEPS } from '#features/report/steps.ts';
+import { formatDate, today } from '#kit/dates.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
-import { type Left, leftOf, type Plan } from '../plan.ts';
-import { leftOutOf, type SortedPaper } from './heap.ts';
+import { dayOfPhotographs, type Left, leftOf, type Plan } from '../plan.ts';
+import { leftOutOf, photographedDays, type SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
 import { sheetsInWords } from './paper-words.ts';
 
@@ -21,6 +22,14 @@ function leftInWords({ labels }: Left): string {
     .map((label, at) => (at === 0 ? label : lowerFirst(label)))
     .join(', ');
   return labels.length > NAMED ? `${named} и ещё ${labels.length - NAMED}` : named;
+}
+
+/** The day of the inspection is a fact: said where nobody told it but the clock of this day. */
+function inspectionInWords({ head }: Plan, taken: readonly SortedPaper[]): string {
+  const day = formatDate(head.inspection_date);
+  return dayOfPhotographs(photographedDays(taken), today())
+    ? `Осмотр ${day}, по\u00a0снимкам`
+    : `Осмотр ${day}: проверьте, в\u00a0снимках даты нет`;
 }
 
 interface Props {
@@ -42,7 +51,10 @@ export function Outcome({ plan, taken, pattern, onNumber, numberError }: Props) 
   const photosInWords = `${photos}\u00a0${plural(photos, 'фотография', 'фотографии', 'фотографий')}`;
   const mapsInWords = `${maps}\u00a0${plural(maps, 'карта', 'карты', 'карт')}`;
   const told = {
-    contract: [progress(left.contract), plan.client ? 'Даты, заказчик' : 'Даты'],
+    contract: [
+      progress(left.contract),
+      `${plan.client ? 'Заказчик, даты' : 'Даты'}. ${inspectionInWords(plan, taken)}`,
+    ],
     description: [progress(left.description), plan.plot ? 'Адрес, площадь, права из выписки' : 'Без выписки'],
     'market-analysis': ['', plan.segment ? segmentLabel(plan.segment) : 'Сегмент выберете на шаге'],
     'market-value': [

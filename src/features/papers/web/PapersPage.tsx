@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readProposals } from '#features/contract/proposals.ts';
+import { documentCaption } from '#features/files/caption.ts';
 import { KEPT_OF_HEAD } from '#features/pattern/api.ts';
 import { listReports, readReport } from '#features/report/api.ts';
 import type { ReportListItem } from '#features/report/report.ts';
@@ -23,12 +24,12 @@ import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { clientIn, type Plan, planOf, proposedNumber, type Terms } from '../plan.ts';
 import { takeBrought } from './brought.ts';
 import { HeapGroups } from './HeapGroups.tsx';
-import type { ProfileFacts, SortedPaper } from './heap.ts';
+import { type ProfileFacts, photographedDays, type SortedPaper } from './heap.ts';
 import { makeReport, type Undone } from './make-report.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './Papers.module.css';
 import { PAPERS_ACCEPT } from './PapersDoor.tsx';
-import { detailsOf, filesInWords, namedInWords, usualInWords } from './paper-words.ts';
+import { detailsOf, filesInWords, usualInWords } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePapers } from './use-papers.ts';
@@ -90,6 +91,7 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
       documents: taken.flatMap((paper) => (takes.documents.includes(paper.id) ? (detailsOf(paper) ?? []) : [])),
       isOwnerClient: takes.client,
       today: today(),
+      photographed: photographedDays(taken),
       reportNumber: typedNumber ?? (proposed ? proposedNumber(proposed.report_number, contract, today()) : ''),
       terms: terms && termsOf(terms),
     });
@@ -258,7 +260,7 @@ function extraOf(
     return (
       details &&
       tick(
-        `Назвать в описании: ${namedInWords(details.document, details)}`,
+        `Назвать в описании: ${documentCaption(details.document, details)}`,
         takes.documents.includes(id),
         (checked) => ({ documents: checked ? [...others, id] : others }),
       )

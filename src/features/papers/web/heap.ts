@@ -192,3 +192,7 @@ export const photosOf = (papers: readonly SortedPaper[]): SortedPaper[] =>
   inOrderOfTime(
     papers.filter(({ becomes }) => becomes === 'photo').map((paper) => ({ ...paper, takenAt: paper.read.takenAt })),
   );
+
+/** The days on which these photographs were taken, of those that say it. */
+export const photographedDays = (papers: readonly SortedPaper[]): string[] =>
+  photosOf(papers).flatMap(({ read: { takenAt } }) => takenAt?.slice(0, 10) ?? []);

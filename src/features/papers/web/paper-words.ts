@@ -1,11 +1,11 @@
 import { type DocumentDetails, emptyDetails } from '#features/description/document-details.ts';
 import { land } from '#features/description/land.ts';
 import { DOCUMENTS } from '#features/description/options.ts';
+import { documentCaption, extractCaption } from '#features/files/caption.ts';
 import { ADVERT_FIELDS, type Advert } from '#features/market/advert/reading.ts';
 import { UNIT, valueShown } from '#features/market/advert-rows.ts';
 import { ANALOGUE_CELLS } from '#features/market-value/grid/fill-column.ts';
 import { bytesInWords } from '#kit/bytes.ts';
-import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { formatShort } from '#kit/numbers.ts';
@@ -40,19 +40,14 @@ export function detailsOf({ read: { title, contract } }: SortedPaper): DocumentD
   return { ...emptyDetails(), document, number: contract?.number ?? '', date: contract?.date || null };
 }
 
-/** «Договор купли-продажи № 15 от 10.04.2018» */
-export function namedInWords(name: string, { number, date }: { number: string; date: string | null }): string {
-  return [name, number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`].filter(Boolean).join(' ');
-}
-
 /** What is printed under its sheets; '' where only its file has a name. `isNamed`: the user took its number and date. */
 export function captionOf({ read: { extract, title, contract } }: SortedPaper, isNamed: boolean): string {
   if (extract) {
     const { egrn_number: number = '', egrn_date: date = null } = extract.values;
-    return namedInWords('Выписка из ЕГРН', { number, date });
+    return extractCaption(number, date);
   }
   if (!title) return '';
-  return isNamed && contract ? namedInWords(upperFirst(title), contract) : upperFirst(title);
+  return isNamed && contract ? documentCaption(upperFirst(title), contract) : upperFirst(title);
 }
 
 /** Under one sheet of several: which it is, and which are not among the copies. */
