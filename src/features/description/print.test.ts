@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { documentCaption } from '#features/files/caption.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { LEASE, lines, plot } from '#test/printed-plot.ts';
 import { land } from './land.ts';
 import type { LandPlot } from './land-plot.ts';
-import { copiedDocuments, printDescription } from './print.ts';
+import { copiedDocuments, knownDocuments, printDescription } from './print.ts';
 
 it('J5 chapter 7 says what is known of the plot, under its headings', () => {
   const printed = lines(
@@ -116,6 +117,17 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
   );
   expect(printed).toContain('2 | Договор купли-продажи | 15 | 11.04.2019 | прил. …, с. …');
   expect(printed).toContain('3 | Технический отчёт | б/н | — | не прилагается');
+});
+
+it('P9 a document whose number or day the description knows may name its copies', () => {
+  const documents = ['Выписка из ЕГРН', 'Договор купли-продажи', 'Технический отчёт'];
+  const documents_details = [{ document: 'Договор купли-продажи', number: '', date: '2019-04-11', issuer: '' }];
+  const known = knownDocuments(plot({ documents, documents_details, egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' }));
+  expect(known.map((one) => documentCaption(one.document, one))).toEqual([
+    'Выписка из ЕГРН №\u00a0КУВИ-1 от\u00a012.11.2026',
+    'Договор купли-продажи от\u00a011.04.2019',
+  ]);
+  expect(knownDocuments(plot({ documents, egrn_number: '', egrn_date: null }))).toEqual([]);
 });
 
 it('R1 an extract is of the authority that it names; of one that names none the report says «Росреестр»', () => {
