@@ -71,8 +71,9 @@ const SAMPLE = 'Выборка';
 
 /** The offers that count with their figures, then those left out; without a sample the table of the texts. */
 function sampleSheetOf(data: ReportData): Worksheet | null {
-  const view = sampleCharts(data)?.view;
-  if (!view) return typedOffers(data);
+  const sampled = sampleCharts(data);
+  if (!sampled) return typedOffers(data);
+  const { view, reported } = sampled;
   const rows = new Rows();
   rows.add(head('Выборка предложений'));
   const titles = [
@@ -98,7 +99,7 @@ function sampleSheetOf(data: ReportData): Worksheet | null {
     reason: string,
   ) => {
     const at = rows.rows.length + 1;
-    const source = view.sources.get(id) ?? { url: '', source: '' };
+    const source = reported.sources.get(id) ?? { url: '', source: '' };
     const address = offerAddress(source);
     const perMeter = price && area ? String(price / area) : null;
     return rows.add(

@@ -230,11 +230,33 @@ it('M6 the market lies in the object’s district until an offer lies in another
 
 it('M6 a long address of the printed table of offers is cut in its middle: its end tells one offer from another', () => {
   const sourceOf = (url: string) => {
-    const of = viewOf({ ...content, offers: [{ ...(offers[0] as SampleRow), url }] }, about);
-    return offersTable(of, reportedOf(null, []))[1]?.at(-1);
+    const rows = [{ ...(offers[0] as SampleRow), url }];
+    return offersTable(viewOf({ ...content, offers: rows }, about), reportedOf(null, rows))[1]?.at(-1);
   };
   expect(sourceOf('https://doski.example/uchastok_7')).toBe('doski.example/uchastok_7');
   const path = 'svetloyarskaya_oblast/zaozernyy_rayon/zemelnye_uchastki';
   expect(sourceOf(`https://doski.example/${path}/uchastok_7000000001`)).toBe('doski.example/…/uchastok_7000000001');
   expect(sourceOf(`https://doski.example/${'a'.repeat(70)}/`)).toHaveLength(60);
+});
+
+it('M6 an offer without a source in the sample is printed with that of its column; another plot of the place is not', () => {
+  const [first] = offers;
+  if (!first) throw new Error('no offers');
+  const typed = { ...first, url: '', source: '', place: 'д. Кривское', price: 1_650_000, area: 1000 };
+  const column = {
+    ...calculation.analogs[0],
+    ...{ url: 'https://uchastki.example/2917', source: 'Участки', phone: '', location: 'Кривское', address: '' },
+    ...{ price: typed.price, area: typed.area, pricePerMeter: 1650 },
+  };
+  const printed = (row: SampleRow, analogue: object = column) => {
+    const reportedAs = reportedOf({ ...calculation, analogs: [analogue] } as never, [row]);
+    return offersTable(viewOf({ ...content, offers: [row] }, about), reportedAs)[1]?.at(-1);
+  };
+  expect(printed(typed)).toBe('uchastki.example/2917');
+  expect(printed(typed, { ...column, url: '' })).toBe('Участки');
+  // Left out of the calculation, it was seen there all the same.
+  expect(printed(typed, { ...column, isIncluded: false })).toBe('uchastki.example/2917');
+  expect(printed({ ...typed, source: 'Газета «Земля»' }, { ...column, url: '' })).toBe('Газета «Земля»');
+  expect(printed(typed, { ...column, price: 1_640_000 })).toBe('не указан');
+  expect(printed({ ...typed, phone: '+7 900 000-10-11' }, { ...column, phone: '+7 900 000-10-12' })).toBe('не указан');
 });

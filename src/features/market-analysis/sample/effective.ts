@@ -43,5 +43,5 @@ export function sampleCharts(report: SampledReport) {
   const found = sampleOfReport(report);
   if (!found || found.view.statistics.median === null) return null;
   const { about, view, reported } = found;
-  return { view, area: areaChart(view, about, reported), time: timeChart(view, about, reported) };
+  return { view, reported, area: areaChart(view, about, reported), time: timeChart(view, about, reported) };
 }

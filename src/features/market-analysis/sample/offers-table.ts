@@ -36,7 +36,7 @@ export function offersTable(view: SampleView, reported: Reported): string[][] {
     HEAD,
     ...view.sample.counted.map(({ id, place, date, area, price, perMeter }, index) => {
       const analogue = numbers.get(id);
-      const source = view.sources.get(id) ?? { url: '', source: '' };
+      const source = reported.sources.get(id) ?? { url: '', source: '' };
       const address = offerAddress(source);
       return [
         String(index + 1),

@@ -3,7 +3,8 @@ import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
 import type { ComparedPrice } from '#features/market/compute/sample/against-sample.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
-import { placeOf } from '#kit/place/place.ts';
+import { normalizePhone } from '#kit/phone.ts';
+import { agreeingPlaces, placeOf } from '#kit/place/place.ts';
 import { placeOfRow } from './place-of-row.ts';
 import type { SampleRow } from './sheet.ts';
 import { twinsOf } from './twins.ts';
@@ -22,16 +23,30 @@ export interface Reported {
   analogues: ReportedAnalogue[];
   /** Their corrections for the bargaining, percent. */
   bargaining: (number | null)[];
+  /** Where each offer of the sample was seen: as its column says where its own row does not. */
+  sources: Map<string, Source>;
 }
 
-const isOffer = ({ url, source, phone, area, location, address }: Analogue, row: SampleRow): boolean => {
+type Source = Pick<SampleRow, 'url' | 'source'>;
+
+/** An offer that was typed by hand may have neither link nor telephone in the sample: its figures tell it. */
+const isOffer = ({ url, source, phone, area, location, address, price }: Analogue, row: SampleRow): boolean => {
   const known = {
     url: linkKey(url) ? url : source,
     ...{ phone, area },
     place: location || placeOf(address),
   };
   const stated = { url: row.url || row.source, phone: row.phone, area: row.area, place: placeOfRow(row) };
-  return sameOffer(known, stated) === 'same';
+  if (sameOffer(known, stated) === 'same') return true;
+  const isNameless = !linkKey(stated.url) && !normalizePhone(stated.phone);
+  const isAlike = row.area !== null && row.area === area && row.price !== null && row.price === price;
+  return isNameless && isAlike && stated.place !== '' && agreeingPlaces(known.place, stated.place);
+};
+
+const sourceOf = (row: SampleRow, analogues: readonly Analogue[]): Source => {
+  const { url, source } = row;
+  const told = url && source ? undefined : analogues.find((analogue) => isOffer(analogue, row));
+  return { url: url || (told?.url ?? ''), source: source || (told?.source ?? '') };
 };
 
 export function reportedOf(calculation: StoredCalculation | null, rows: readonly SampleRow[]): Reported {
@@ -52,5 +67,6 @@ export function reportedOf(calculation: StoredCalculation | null, rows: readonly
       return pricePerMeter ? [{ number, perMeter: String(pricePerMeter), offer: offerOf(analogue) }] : [];
     }),
     bargaining: included.map(({ analogue }) => analogue.bargainingCorrection),
+    sources: new Map(rows.map((row) => [row.offer, sourceOf(row, calculation?.analogs ?? [])])),
   };
 }

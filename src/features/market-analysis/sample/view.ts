@@ -83,8 +83,6 @@ export function viewOf(content: SampleContent, about: SampleAbout) {
     statistics,
     notes,
     addresses: content.offers.map(({ address, place }) => address || place),
-    /** Where each offer was seen. */
-    sources: new Map(content.offers.map(({ offer, url, source }) => [offer, { url, source }])),
     classes: areaClassesOf(sample.counted, boundsOf(content, about.segment)),
     trend: trendOf(sample.counted),
     effect: areaEffectOf(sample.counted, about.objectArea),
