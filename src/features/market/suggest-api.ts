@@ -28,12 +28,23 @@ const printedBefore = z.object({
 });
 export type PrintedBefore = z.output<typeof printedBefore>;
 
+/** What an earlier report says of the conditions of an offer, as its column has them. */
+const conditions = z.object({
+  price_type: z.string(),
+  bargaining: z.string(),
+  financing: z.string(),
+  saleTerms: z.string(),
+});
+export type Conditions = z.output<typeof conditions>;
+
 /** What comes along with an offer that becomes an analogue. */
 const comesAlong = z.object({
   /** The page that was kept of it by the day, else the first one after it. */
   evidence: z.uuid().nullable(),
   /** Keys of the pictures that an earlier report has of it. */
   screenshots: z.array(z.string()),
+  /** Null where no earlier report names any. */
+  conditions: conditions.nullable(),
 });
 export type ComesAlong = z.output<typeof comesAlong>;
 
@@ -116,7 +127,7 @@ export const readComesAlong = endpoint({
   path: '/api/offers/:id/comes-along',
   access: 'user',
   tag: 'Рынок: предложения',
-  summary: 'Копия объявления и снимки, которые приходят с предложением в расчет',
+  summary: 'Копия объявления, снимки и условия прежнего отчета, которые приходят с предложением в расчет',
   params: z.object({ id: uuid }),
   query: z.object({ day: calendarDate }),
   reply: comesAlong,

@@ -100,23 +100,28 @@ describe('a column from the library', () => {
   };
 
   it('M5 is filled with what the offer says, and counts', () => {
-    expect(fillColumn(emptyAnalogue('one'), fillingOf(OFFER))).toMatchObject({
+    expect(fillColumn(emptyAnalogue('one'), fillingOf(OFFER, null))).toMatchObject({
       ...{ id: 'one', source: 'uchastki.example/2917', url: OFFER.url, phone: OFFER.phone, price: 1_650_000 },
       ...{ location: 'дер. Ольховка', saleDate: '2026-10-21', offer_date: '2026-10-21', accessed_at: '2026-11-16' },
       ...{ gas: 'По границе участка', buildings: 'Хозпостройка 30 кв. м', isIncluded: true, bargaining: '' },
       ...{ area: 1000, buildingsCustom: 'Хозпостройка 30 кв. м' },
     });
-    expect(Object.keys(fillingOf(OFFER).values)).toHaveLength(11);
+    expect(Object.keys(fillingOf(OFFER, null).values)).toHaveLength(11);
   });
 
-  it('M5 what an offer does not state of its conditions comes from nowhere', () => {
-    const { values, ...more } = fillingOf(OFFER);
+  it('M5 what an offer does not state of its conditions comes from an earlier report, where one confirmed it, else from nowhere', () => {
+    const conditions = { price_type: 'offer', bargaining: 'Предусмотрен', financing: 'typical', saleTerms: '' };
+    const filled = (offer: typeof OFFER) => fillColumn(emptyAnalogue('one'), fillingOf(offer, conditions));
+    expect(filled(OFFER)).toMatchObject({ bargaining: 'Предусмотрен', financing: 'typical', saleTerms: '' });
+    // Sold meanwhile: what was said of the offer is not of the deal.
+    expect(filled({ ...OFFER, price_type: 'deal' })).toMatchObject({ bargaining: '', financing: '' });
+    const { values, ...more } = fillingOf(OFFER, null);
     const { bargaining, saleTerms, financing } = values;
     expect([bargaining, saleTerms, financing, more]).toEqual([undefined, undefined, undefined, {}]);
   });
 
   it('M5 a deal keeps its day as the day of its sale', () => {
-    const deal = fillColumn(emptyAnalogue('one'), fillingOf({ ...OFFER, price_type: 'deal' }));
+    const deal = fillColumn(emptyAnalogue('one'), fillingOf({ ...OFFER, price_type: 'deal' }, null));
     expect(deal).toMatchObject({ price_type: 'deal', saleDate: '2026-10-21', offer_date: null, bargaining: '' });
   });
 

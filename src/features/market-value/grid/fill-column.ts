@@ -4,6 +4,7 @@ import { CHARACTERISTICS, OTHER } from '#features/market/characteristics.ts';
 import { linkKey } from '#features/market/compute/offers/link-key.ts';
 import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
 import type { Sighting } from '#features/market/offer.ts';
+import type { Conditions } from '#features/market/suggest-api.ts';
 import { ANALOGUES_MAX, type Analogue, isUntouched, PRICE_TYPES, withOwnRanges } from '../analogue.ts';
 import { CHOICES, findChoice, isListed, isOpen } from '../choices.ts';
 import { shownAddress } from '../offer-address.ts';
@@ -86,10 +87,15 @@ export function isAnotherOffer(analogue: Analogue, values: AdvertValues): boolea
 /** What an offer says of itself, in the library or in a sample. */
 export type ToldOffer = Omit<Sighting, 'seller' | 'note' | 'state'>;
 
-/** What an offer of the library puts into a column: its facts. The conditions of its sale it does not state. */
-export function fillingOf(offer: ToldOffer): Filling {
+/**
+ * What an offer of the library puts into a column: its facts. The conditions of its sale it does not state: they are those
+ * that an earlier report confirmed for it, if any. A deal's are none of an offer.
+ */
+export function fillingOf(offer: ToldOffer, conditions: Conditions | null): Filling {
+  const { price_type: of, ...confirmed } = conditions ?? {};
   const { url, source, phone, address, place, price, area, price_type, offer_date, seen } = offer;
   const values = known({
+    ...(of === offer.price_type ? confirmed : {}),
     ...Object.fromEntries(CHARACTERISTICS.map(({ name }) => [name, offer[name]])),
     ...{ url, phone, address, price, area },
     // The day of a deal is none of an advert.

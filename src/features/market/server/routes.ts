@@ -34,7 +34,7 @@ import { dated, importRows, refusal } from './import-offers.ts';
 import { storeSightings } from './library.ts';
 import { findOffers } from './list-offers.ts';
 import { findOffer, OFFER_NOT_FOUND } from './read-offer.ts';
-import { copiesOf, picturesOf } from './suggest/comes-along.ts';
+import { columnsOf, copiesOf } from './suggest/comes-along.ts';
 import { suggest } from './suggest/suggest.ts';
 
 const EVIDENCE_NOT_FOUND = 'Копия объявления не найдена';
@@ -92,8 +92,8 @@ export function marketRoutes(
 
   server.serve(readComesAlong, async ({ params: { id }, query: { day }, caller: { userId } }) => {
     await findOffer(store, userId, id);
-    const [copies, pictures] = await Promise.all([copiesOf(db, [id], day), picturesOf(db, userId, [id], day)]);
-    return { evidence: copies.get(id) ?? null, screenshots: pictures.get(id) ?? [] };
+    const [copies, told] = await Promise.all([copiesOf(db, [id], day), columnsOf(db, userId, [id], day)]);
+    return { evidence: copies.get(id) ?? null, ...told(id) };
   });
 
   server.serve(addEvidence, ({ body, caller, file }) =>

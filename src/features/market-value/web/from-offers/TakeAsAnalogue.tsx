@@ -67,7 +67,7 @@ export function TakeAsAnalogue({ reportId, offerId, offer, heard }: Props) {
     const { evaluation_date } = await call(readReport, { params: { id: reportId } });
     const kept = ifAny(call(readComesAlong, { params: { id: offerId }, query: { day: evaluation_date ?? today() } }));
     // Of an offer that the library has no more, the values alone.
-    const along = (await kept) ?? { evidence: null, screenshots: [] };
+    const along = (await kept) ?? { evidence: null, screenshots: [], conditions: null };
     const { analogs } = calculationOf(await readCalculation(reportId));
     if (nextColumn(analogs) === null) return void toast(FULL);
     const { filling, told } = await broughtBy(reportId, offer, along);

@@ -18,13 +18,14 @@ async function picturesFor(reportId: string, keys: string[]): Promise<string[] |
   }
 }
 
-/** «14 полей, 2 снимка и копия объявления». */
+/** «14 полей, 2 снимка и копия объявления»; the conditions of an earlier report are named, since they are its appraiser's word. */
 function cameAlong({ values, screenshots = [], evidence }: Filling): string {
   const counted = (count: number, one: string, few: string, many: string) =>
     `${count}\u00a0${plural(count, one, few, many)}`;
   const pictures = screenshots.length;
   const parts = [
     counted(Object.keys(values).length, 'поле', 'поля', 'полей'),
+    ...(values.financing || values.saleTerms || values.bargaining ? ['условия из прежнего отчета'] : []),
     ...(pictures > 0 ? [pictures === 1 ? 'снимок' : counted(pictures, 'снимок', 'снимка', 'снимков')] : []),
     ...(evidence ? ['копия объявления'] : []),
   ];
@@ -36,10 +37,10 @@ function cameAlong({ values, screenshots = [], evidence }: Filling): string {
 export async function broughtBy(
   reportId: string,
   offer: ToldOffer,
-  { evidence, screenshots: keys }: ComesAlong,
+  { evidence, screenshots: keys, conditions }: ComesAlong,
 ): Promise<{ filling: Filling; told: string }> {
   const screenshots = await picturesFor(reportId, keys);
-  const filling = { ...fillingOf(offer), evidence, screenshots: screenshots ?? [] };
+  const filling = { ...fillingOf(offer, conditions), evidence, screenshots: screenshots ?? [] };
   const missing = screenshots === null ? '. Снимки не скопированы, добавьте их сами' : '';
   return { filling, told: `заполнен: ${cameAlong(filling)}${missing}` };
 }

@@ -4,7 +4,7 @@ import { createReport } from '#features/report/save-api.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { importOffers } from '../../api.ts';
-import { suggestOffers } from '../../suggest-api.ts';
+import { readComesAlong, suggestOffers } from '../../suggest-api.ts';
 import { advertEvidence, offerUses } from '../tables.ts';
 
 const app = testApp();
@@ -84,13 +84,13 @@ it('M5 what the user narrows it to is found however far it is', async () => {
   expect(await urls({}, 'СНТ/ДНП')).toEqual([]);
 });
 
-it('M5 the page that was kept by the day comes along, else the first one after it, and the pictures of the last report', async () => {
+it('M5 the page that was kept by the day comes along, else the first one after it, and pictures and conditions of the last report', async () => {
   const [anna, boris] = [await app.newUser(), await app.newUser()];
   await anna.call(importOffers, {
     body: { rows: [{ ...PLOT, url: 'd.example/1', place: 'д. Кабицыно', address: HERE }] },
   });
   const { id: offerId = '' } = (await ask(anna)).offers[0]?.offer ?? {};
-  expect((await ask(anna)).offers[0]).toMatchObject({ evidence: null, screenshots: [] });
+  expect((await ask(anna)).offers[0]).toMatchObject({ evidence: null, screenshots: [], conditions: null });
   const keep = async (day: string) => {
     const [row] = await app.db
       .insert(advertEvidence)
@@ -106,27 +106,30 @@ it('M5 the page that was kept by the day comes along, else the first one after i
   const [, kept] = [await keep('2026-11-01'), await keep('2026-11-15'), await keep('2026-11-17')];
   expect((await ask(anna)).offers[0]?.evidence).toBe(kept);
 
-  const use = async (user: TestUser, screenshots: string[], seen: string) => {
+  const use = async (user: TestUser, screenshots: string[], seen: string, terms = {}) => {
     const reportId = (await user.call(createReport, { body: {} })).body.id;
     const analogueId = crypto.randomUUID();
     await app.db.insert(reportSheets).values({
       ...{ reportId, kind: 'market-value' },
       content: {
         analogs: [
-          { id: analogueId, screenshots },
-          { id: crypto.randomUUID(), screenshots: ['other.jpg'] },
+          { id: analogueId, screenshots, ...terms },
+          { id: crypto.randomUUID(), screenshots: ['other.jpg'], saleTerms: 'distressed' },
         ],
       },
     });
     await app.db.insert(offerUses).values({ reportId, analogueId, offerId, place: 1, seen });
     return reportId;
   };
-  await use(anna, ['old.jpg'], '2026-10-01');
+  await use(anna, ['old.jpg'], '2026-10-01', { price_type: 'offer', bargaining: 'Предусмотрен', financing: 'typical' });
   const newest = await use(anna, ['new.jpg', 'newer.jpg'], '2026-11-10');
   await use(anna, ['late.jpg'], '2026-11-18');
   await use(anna, [], '2026-11-15');
-  await use(boris, ['foreign.jpg'], '2026-11-16');
-  expect((await ask(anna)).offers[0]?.screenshots).toEqual(['new.jpg', 'newer.jpg']);
+  await use(boris, ['foreign.jpg'], '2026-11-16', { price_type: 'offer', financing: 'atypical' });
+  const conditions = { price_type: 'offer', bargaining: 'Предусмотрен', financing: 'typical', saleTerms: '' };
+  expect((await ask(anna)).offers[0]).toMatchObject({ screenshots: ['new.jpg', 'newer.jpg'], conditions });
+  const along = { params: { id: offerId }, query: { day: '2026-11-16' } };
+  expect((await anna.call(readComesAlong, along)).body).toMatchObject({ conditions });
   await anna.call(deleteReport, { params: { id: newest } });
   expect((await ask(anna)).offers[0]?.screenshots).toEqual(['old.jpg']);
 });

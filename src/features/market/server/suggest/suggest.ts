@@ -16,7 +16,7 @@ import { offersWhere } from '../list-offers.ts';
 import { type OfferRow, toOffer } from '../offer-rows.ts';
 import { offerLists, offerUses } from '../tables.ts';
 import { candidates } from './candidates.ts';
-import { copiesOf, picturesOf } from './comes-along.ts';
+import { columnsOf, copiesOf } from './comes-along.ts';
 import { differing, printedBefore } from './printed-before.ts';
 
 type Question = z.output<(typeof suggestOffers)['body']>;
@@ -114,7 +114,7 @@ export async function suggest(store: LibraryStore, userId: string, question: Que
   const best = ranked.slice(0, SUGGESTED_MAX);
   const bestIds = best.map(({ id }) => id);
   const before = await printedBefore(store.db, userId, bestIds, reportId);
-  const pictures = await picturesOf(store.db, userId, bestIds, day);
+  const told = await columnsOf(store.db, userId, bestIds, day);
   const [list] = await store.db.select().from(offerLists).where(eq(offerLists.userId, userId));
   const left: Record<NotRankedWhy, number> = { used: 0, segment: 0, later: 0, old: 0 };
   for (const { why } of leftOut) left[why] += 1;
@@ -129,7 +129,7 @@ export async function suggest(store: LibraryStore, userId: string, question: Que
         {
           ...{ offer, points, parts, reason, late },
           evidence: copies.get(id) ?? null,
-          screenshots: pictures.get(id) ?? [],
+          ...told(id),
           before: differing(before.get(id), now),
         },
       ];
