@@ -48,7 +48,16 @@ it('W20 the step bar says how much is filled, and for the files step how many fi
     '2 файла',
     '11 файлов',
   ]);
-  expect(stepState(step('files', 0, 4, 2))).toBe('half');
+});
+
+it('W20 the files step is half while a remark asks for what is missing, and whole once that is answered', () => {
+  const lacking = step('files', 3, 4, 5);
+  const told = (left: object) => [stepState({ ...lacking, ...left }), plain(stepCaption({ ...lacking, ...left }))];
+  expect(told({ warnings: 1 })).toEqual(['half', '5 файлов']);
+  expect(told({ answered: 1 })).toEqual(['full', '5 файлов']);
+  // A plot that nobody has inspected has no photographs, and no remark asks for them.
+  expect(told({})).toEqual(['full', '5 файлов']);
+  expect(told({ errors: 1, answered: 1 })).toEqual(['half', '1 ошибка']);
 });
 
 it('Q3 the list draws a step as nothing, a half or a whole', () => {

@@ -4,7 +4,9 @@ import type { StepProgress } from './report.ts';
 /** Empty, half, full: the ring of the step bar and the bar of the list (rows.md W20, N3). */
 export type StepState = 'empty' | 'half' | 'full';
 
-const isFilled = ({ filled, required }: StepProgress) => required > 0 && filled >= required;
+/** A kind of file that a report does without is a remark, until it is answered: then nothing is asked of the step. */
+const isFilled = ({ step, filled, required, warnings }: StepProgress) =>
+  required > 0 && (filled >= required || (step === 'files' && warnings === 0));
 
 /** Opening a step stores its defaults as the first version, with nothing counted as filled. */
 export const isBegun = ({ filled, version }: { filled: number; version: number }) => filled > 0 || version > 1;
