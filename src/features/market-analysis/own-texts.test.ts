@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentBlock } from '#document/model/content-block.ts';
-import { beginsAs, bestOf, freeName, OWN_NAME_MAX, scopeOf, timesOf, withoutPictures } from './own-texts.ts';
+import { beginsAs, bestOf, freeName, isPoorer, OWN_NAME_MAX, scopeOf, timesOf, withoutPictures } from './own-texts.ts';
 
 it('M8 a kept text leaves the pictures in the report and counts them', () => {
   const blocks: ContentBlock[] = [
@@ -43,4 +43,16 @@ it('M8 of a text the one for this region is proposed, else one for any; one that
   expect(beginsAs([], kept)).toBe(false);
   // One that begins with a place is told by its place.
   expect(beginsAs(of('<p>Другое.</p>'), '[указать число] сделок')).toBe(false);
+});
+
+it('M8 a text of less than half the words that asks for more is not proposed over a fuller one', () => {
+  const of = (...words: string[]): ContentBlock[] => words.map((value) => ({ type: 'text', value: `<p>${value}</p>` }));
+  const asks = 'Сделок: [указать число].';
+  const [twice, more] = ['т'.repeat(2 * asks.length), 'т'.repeat(2 * asks.length + 1)];
+  expect([isPoorer(of(asks), of(twice)), isPoorer(of(asks), of(more))]).toEqual([false, true]);
+  // Short but whole, or over one that asks as much: the user's own.
+  expect(isPoorer(of('Сделок нет.'), of(more))).toBe(false);
+  expect(isPoorer(of(asks), of(more, asks))).toBe(false);
+  const table: ContentBlock = { type: 'table', rows: [['Место'], [more]] };
+  expect(isPoorer([...of(asks), table], of(more))).toBe(false);
 });

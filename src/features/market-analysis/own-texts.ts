@@ -2,6 +2,7 @@ import type { ContentBlock } from '#document/model/content-block.ts';
 import { previewOf, previewText } from '#document/model/content-summary.ts';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
 import { plural, sameText } from '#kit/russian.ts';
+import { placesLeftIn } from './placeholder.ts';
 
 /* Texts of the market analysis that a user keeps for later reports: words and tables, never a report's pictures. */
 
@@ -61,6 +62,10 @@ const TOLD_BY = 60;
 /** Whether the blocks begin as a kept text does, whatever was filled in them since. */
 export const beginsAs = (blocks: readonly ContentBlock[], preview: string): boolean =>
   previewOf(blocks).startsWith((preview.split('[')[0] || preview).slice(0, TOLD_BY));
+
+/** Whether a kept text says less than half of what stands there, and asks for more: who took it would lose words. */
+export const isPoorer = (kept: readonly ContentBlock[], now: readonly ContentBlock[]): boolean =>
+  placesLeftIn(kept) > placesLeftIn(now) && 2 * wordsOf(kept).length < wordsOf(now).length;
 
 /** «ИЖС/ЛПХ · Калужская область»: for which reports a text was written. */
 export const scopeOf = ({ segment, region }: { segment: string; region: string }): string =>

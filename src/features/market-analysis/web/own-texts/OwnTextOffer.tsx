@@ -5,8 +5,8 @@ import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { reading } from '#kit/web/form/reading.ts';
 import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
 import type { Segment } from '../../market-analysis.ts';
-import { beginsAs, bestOf } from '../../own-texts.ts';
-import { fittingOwnTexts, listOwnTexts, type OwnTextHead, takeOwnText } from '../../own-texts-api.ts';
+import { beginsAs, bestOf, isPoorer } from '../../own-texts.ts';
+import { fittingOwnTexts, listOwnTexts, type OwnTextHead, readOwnText, takeOwnText } from '../../own-texts-api.ts';
 
 /** As many as one answer holds: the last used. */
 const LOOKED_AT = 100;
@@ -31,7 +31,9 @@ interface Props {
 export function OwnTextOffer({ texts, field, region, blocks, put }: Props) {
   const queries = useQueryClient();
   const best = bestOf(texts, field, region);
-  if (!best || beginsAs(blocks, best.preview)) return null;
+  const isNew = best !== undefined && !beginsAs(blocks, best.preview);
+  const kept = useQuery({ ...reading(readOwnText, { params: { id: best?.id ?? '' } }), enabled: isNew, staleTime: 0 });
+  if (!isNew || !kept.data || isPoorer(kept.data.blocks, blocks)) return null;
   const take = async () => {
     try {
       const taken = await call(takeOwnText, { params: { id: best.id } });
