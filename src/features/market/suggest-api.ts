@@ -88,7 +88,8 @@ export const suggestOffers = endpoint({
       buildings: known,
       roads: known,
     }),
-    valuation_date: calendarDate,
+    /** Null while the report has none: then it is today. */
+    valuation_date: calendarDate.nullable(),
     /** Only these: by place, area in sq m, price in ₽, last seen not earlier. */
     only: z
       .strictObject({

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NOT_RANKED_WORDS, type NotRankedWhy } from '#features/market/compute/offers/rank.ts';
 import { type SuggestedOffer, suggestOffers } from '#features/market/suggest-api.ts';
-import { today } from '#kit/dates.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { call } from '#kit/web/call.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
@@ -43,7 +42,7 @@ function questionOf({ read }: Screen, reportId: string) {
       buildings: said('buildings'),
       roads: said('roads'),
     },
-    valuation_date: sources.evaluationDate ?? today(),
+    valuation_date: sources.evaluationDate,
     report_id: reportId,
     analogues: calculation.analogs.map((analogue) => ({
       id: analogue.id,

@@ -1,4 +1,4 @@
-import { addMonths } from '#kit/dates.ts';
+import { addMonths, today } from '#kit/dates.ts';
 
 /** What the user narrows the ranked offers to, as text; '' where nothing is asked. */
 export const NOT_NARROWED = {
@@ -22,11 +22,14 @@ export const FRESHNESS = [
 const BOUNDS = ['area_from', 'area_to', 'price_from', 'price_to'] as const;
 
 /** The question of the panel with what it is narrowed to; offers of another segment are ranked as of that one. */
-export function narrowed<Asked extends { object: object; valuation_date: string }>(asked: Asked, narrow: Narrow) {
+export function narrowed<Asked extends { object: object; valuation_date: string | null }>(
+  asked: Asked,
+  narrow: Narrow,
+) {
   const bounds = BOUNDS.flatMap((name) => (narrow[name] === '' ? [] : [[name, Number(narrow[name])]]));
   const only: { place?: string; seen_from?: string } & Partial<Record<(typeof BOUNDS)[number], number>> =
     Object.fromEntries(bounds);
   if (narrow.place !== '') only.place = narrow.place;
-  if (narrow.months !== '') only.seen_from = addMonths(asked.valuation_date, -Number(narrow.months));
+  if (narrow.months !== '') only.seen_from = addMonths(asked.valuation_date ?? today(), -Number(narrow.months));
   return { ...asked, object: { ...asked.object, segment: narrow.segment } as Asked['object'], only };
 }

@@ -55,24 +55,29 @@ function factorsSaid(object: RankObject, offer: RankObject, names: readonly Shor
   return [matching, ...(other ? [`иное: ${other}`] : []), ...(gaps ? [`не известно: ${gaps}`] : [])].join(', ');
 }
 
+/** The day that offers are ranked for: of the valuation, or today while a report has none. */
+export interface RankedFor {
+  valuationDate: string;
+  isToday?: boolean;
+}
+
 /** Seen on sale before the day of the valuation and after it, it stood on that day. */
-function whenSaid(offer: RankedOffer, valuationDate: string): string {
+function whenSaid(offer: RankedOffer, { valuationDate, isToday }: RankedFor): string {
+  if (isToday) {
+    const ago = daysBefore(offer, valuationDate);
+    return ago === 0 ? 'видели сегодня' : `видели ${daysCounted(ago)} назад`;
+  }
   if (offer.firstSeen > valuationDate) return 'увидено после даты оценки';
   const days = daysBefore(offer, valuationDate);
   return days === 0 ? 'на дату оценки' : `за${NB}${daysCounted(days)} до даты оценки`;
 }
 
 /** Why an offer stands where it stands, in the words of its line. */
-export function reasonOf(
-  object: RankObject,
-  offer: RankedOffer,
-  valuationDate: string,
-  names: readonly ShortlyNamed[],
-) {
+export function reasonOf(object: RankObject, offer: RankedOffer, day: RankedFor, names: readonly ShortlyNamed[]) {
   return [
     PLACE_SAID[nearness(object, offer)],
     areaSaid(object, offer),
-    whenSaid(offer, valuationDate),
+    whenSaid(offer, day),
     factorsSaid(object, offer, names),
     ...(offer.hasCopy ? [] : ['нет копии объявления']),
   ].join('; ');

@@ -92,6 +92,14 @@ describe('the rank', () => {
     expect(reason({ area: 1004, firstSeen: '2026-11-27', lastSeen: '2026-11-27' })).toContain(
       'площадь та же; увидено после даты оценки;',
     );
+    // A report without a valuation date has no day before which anything was.
+    const without = (lastSeen: string) =>
+      rankOffers([twin({ lastSeen })], { object: OBJECT, valuationDate: DAY, isToday: true, used: none }, FACTORS)
+        .ranked[0]?.reason;
+    expect([without('2026-11-09'), without(DAY)]).toEqual([
+      expect.stringContaining('; видели 7\u00a0дней назад; '),
+      expect.stringContaining('; видели сегодня; '),
+    ]);
     const other = {
       ...OBJECT,
       propertyRights: 'Право аренды',

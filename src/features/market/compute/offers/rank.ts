@@ -9,7 +9,7 @@ import {
   type RankedOffer,
   type RankObject,
 } from './rank-facts.ts';
-import { reasonOf, type ShortlyNamed } from './rank-reason.ts';
+import { type RankedFor, reasonOf, type ShortlyNamed } from './rank-reason.ts';
 
 /* «Из моих предложений»: which offers of the library make the best analogues (rows.md M5). */
 
@@ -76,9 +76,8 @@ function notRanked(offer: RankedOffer, { used, object, valuationDate }: RankQues
   return daysBetween(offer.lastSeen, valuationDate) > OLD_DAYS ? 'old' : null;
 }
 
-export interface RankQuestion {
+export interface RankQuestion extends RankedFor {
   object: RankObject;
-  valuationDate: string;
   /** Ids of the offers that the calculation already holds. */
   used: ReadonlySet<string>;
 }
@@ -114,7 +113,7 @@ export function rankOffers(
       points: Math.round(unrounded),
       unrounded,
       parts,
-      reason: reasonOf(object, offer, valuationDate, names),
+      reason: reasonOf(object, offer, question, names),
     })),
     leftOut,
   };

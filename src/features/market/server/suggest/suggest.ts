@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { today } from '#kit/dates.ts';
 import { districtOf, placeOf, settlementName, settlementOf } from '#kit/place/place.ts';
 import { regionOf } from '#kit/place/region.ts';
 import { type Characteristics, characteristicsOf } from '../../characteristics.ts';
@@ -85,7 +86,8 @@ function narrowedTo({ sealer }: LibraryStore, userId: string, only: Question['on
 
 /** Which offers of the user make the best analogues of an object, and why (rows.md M5). */
 export async function suggest(store: LibraryStore, userId: string, question: Question): Promise<Answer> {
-  const { object, valuation_date: day, analogues, report_id: reportId, only } = question;
+  const { object, valuation_date, analogues, report_id: reportId, only } = question;
+  const day = valuation_date ?? today();
   const { address, ...facts } = object;
   const [place, district, region] = [placeOf(address), districtOf(address), regionOf(address)];
   const rows = await candidates(store.db, {
@@ -107,6 +109,7 @@ export async function suggest(store: LibraryStore, userId: string, question: Que
     {
       object: { ...facts, place, district, region },
       valuationDate: day,
+      isToday: valuation_date === null,
       used: await usedOf(store, analogues, found),
     },
     FACTORS,
