@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { matterOf } from './answers.ts';
+import { reportData } from '#test/report-data.ts';
+import { exampleCalculation } from '#test/worked-example.ts';
+import { answerProblem, matterOf, usualReasons } from './answers.ts';
+import { checkReport } from './completeness.ts';
 
 it.each([
   ['До конца аренды 5 месяцев: обоснуйте, что право имеет рыночную стоимость', 'До конца аренды 5 месяцев.'],
@@ -22,4 +25,14 @@ it.each([
   ],
 ])('N2 a remark is printed as what it found, without what it asks of the appraiser: %s', (text, matter) => {
   expect(matterOf(text)).toBe(matter);
+});
+
+it('N2 of copies of adverts that lack, one remark names them all and usual reasons are proposed, each enough by itself', () => {
+  const calculation = exampleCalculation(() => crypto.randomUUID());
+  const [remark, ...others] = checkReport(reportData({ calculation })).filter(({ rule }) => rule === 'copies.advert');
+  if (!remark) throw new Error('no remark');
+  expect([remark.text.replaceAll('\u00a0', ' '), others]).toEqual(['Приложите копии объявлений аналогов 1, 2 и 3', []]);
+  const reasons = usualReasons(remark.rule);
+  expect(reasons.map((reason) => answerProblem(reason, remark))).toEqual([null, null, null]);
+  expect(usualReasons('copies.map')).toEqual([]);
 });
