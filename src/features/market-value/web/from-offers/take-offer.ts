@@ -1,4 +1,5 @@
 import { copyScreenshots, fileKey } from '#features/files/api.ts';
+import { USUAL } from '#features/market/advert/usual.ts';
 import type { ComesAlong, SuggestedOffer } from '#features/market/suggest-api.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
@@ -23,9 +24,10 @@ function cameAlong({ values, screenshots = [], evidence }: Filling): string {
   const counted = (count: number, one: string, few: string, many: string) =>
     `${count}\u00a0${plural(count, one, few, many)}`;
   const pictures = screenshots.length;
+  const conditions = USUAL.filter(({ field }) => field in values).length;
   const parts = [
-    counted(Object.keys(values).length, 'поле', 'поля', 'полей'),
-    ...(values.financing || values.saleTerms || values.bargaining ? ['условия из прежнего отчета'] : []),
+    counted(Object.keys(values).length - conditions, 'поле', 'поля', 'полей'),
+    ...(conditions > 0 ? ['условия из прежнего отчета'] : []),
     ...(pictures > 0 ? [pictures === 1 ? 'снимок' : counted(pictures, 'снимок', 'снимка', 'снимков')] : []),
     ...(evidence ? ['копия объявления'] : []),
   ];
