@@ -33,7 +33,7 @@ export function exampleCalculation(screenshots: readonly string[]) {
     liquidity_level: 'средняя',
     exposure_months: 6,
     liquidity_factors: 'не выявлены',
-    object_choices: { location: 'д. Верхние Липки, зона II', waterSewerage: '' },
+    object_choices: { location: 'д. Верхние Липки, 14 км, зона II', waterSewerage: '' },
     corrections_meta: {
       bargainingCorrection: handbook('14', '61', -11.8, -7.2),
       saleDateCorrection: {
@@ -43,7 +43,7 @@ export function exampleCalculation(screenshots: readonly string[]) {
       locationCorrection: {
         ...handbook('27', '88', 3, 8),
         comment:
-          'Они расположены в той же зоне II, что и объект оценки. Для аналога 1 взято меньше середины диапазона: он в 20 км от областного центра, в начале зоны III. Зоны справочника — по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км.',
+          'Они расположены в той же зоне II, что и объект оценки. Для аналога 1 взято меньше середины диапазона: он в 20 км от областного центра, в начале зоны III. Зоны справочника — по удалённости от областного центра, она названа у каждого участка: II — от 10 до 18 км, III — свыше 18 км.',
       },
       areaCorrection: {
         ...handbook('31', '97', -6, 4),
@@ -64,7 +64,7 @@ export function exampleCalculation(screenshots: readonly string[]) {
         url: 'https://uchastki.example/4182',
         phone: '+7 (900) 000-01-04',
         address: 'дер. Малый Бор, ул. Речная',
-        location: 'Малый Бор, зона III',
+        location: 'Малый Бор, 20 км, зона III',
         price: 2_400_000,
         area: 1200,
         saleDate: '2026-11-02',
@@ -80,7 +80,7 @@ export function exampleCalculation(screenshots: readonly string[]) {
         url: 'https://uchastki.example/2917',
         phone: '+7 (900) 000-02-05',
         address: 'дер. Ольховка, ул. Полевая',
-        location: 'Ольховка, зона II',
+        location: 'Ольховка, 16 км, зона II',
         price: 1_650_000,
         area: 1000,
         saleDate: '2026-10-21',
@@ -97,7 +97,7 @@ export function exampleCalculation(screenshots: readonly string[]) {
         url: 'https://uchastki.example/6605',
         phone: '+7 (900) 000-03-06',
         address: 'с. Покровское, ул. Центральная',
-        location: 'Покровское, зона II',
+        location: 'Покровское, 12 км, зона II',
         price: 3_300_000,
         area: 1500,
         saleDate: '2026-11-09',

@@ -48,6 +48,21 @@ describe('chapter 11', () => {
     expect(textOf(blocks)).toContain('Вид использования (группа)\nИЖС/ЛПХ\n');
   });
 
+  it('J5 the table of the analogues has the places by which they are compared, where an address does not say them', () => {
+    const printed = (location: string, address = 'Полевой район, дер. Ольховка, ул. Полевая') =>
+      textOf(
+        print({
+          ...example,
+          object_choices: { ...example.object_choices, location: '' },
+          analogs: example.analogs.map((analogue) => ({ ...analogue, location, address })),
+        }),
+      );
+    expect(printed('Ольховка, 16 км, зона II')).toContain('Местоположение для сравнения');
+    expect(printed('д. Ольховка')).not.toContain('Местоположение для сравнения');
+    // Without an address the row of the place is this one.
+    expect(printed('Ольховка, зона II', '')).not.toContain('Местоположение для сравнения');
+  });
+
   it('J5 the table shows every percent and running price of the worked example', () => {
     const table = comparisonOf(print(example));
     const row = (label: string) =>

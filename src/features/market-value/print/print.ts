@@ -14,6 +14,7 @@ import type { ChoiceField } from '#features/market/factors.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { placeOf, samePlace } from '#kit/place/place.ts';
 import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type Analogue, offerDay, PRICE_TYPES, renewedDay } from '../analogue.ts';
@@ -168,6 +169,23 @@ function daysOfOffer(analogue: Analogue): string {
   return `${formatDate(offerDay(analogue))}${renewed ? `, обновлено ${formatDate(renewed)}` : ''}`;
 }
 
+/** By what places are compared («Малый Бор, зона III»), where an address does not say it. */
+function comparedPlaces({ calculation, values, object }: Printed): Row[] {
+  const isTold = (location: string, address = '') => location === '' || samePlace(placeOf(address), location);
+  const { text } = values.location;
+  const told =
+    isTold(text, object.description?.address) &&
+    calculation.analogs.every(({ location, address }) => address === '' || isTold(location, address));
+  if (told) return [];
+  return [
+    {
+      label: 'Местоположение для сравнения',
+      object: text || DASH,
+      show: ({ location }) => location || DASH,
+    },
+  ];
+}
+
 /** The analogues as they were offered. */
 function printAnalogues(printed: Printed): Block {
   const { calculation, values, result, area, hasAdvert } = printed;
@@ -183,6 +201,7 @@ function printAnalogues(printed: Printed): Block {
       object: printed.object.description?.address || DASH,
       show: (analogue) => analogue.address || analogue.location || DASH,
     },
+    ...comparedPlaces(printed),
     { label: 'Источник', object: DASH, show: source },
     { label: 'Телефон', object: DASH, show: ({ phone }) => verbatim(phone || DASH) },
     {
