@@ -125,7 +125,7 @@ describe('one choice', () => {
     const power: PowerEntry = { ...pair({ factor: 'area', mean: '-0.14' }), form: 'power' };
     const areas = { ...QUESTION, factor: 'area', name: 'Площадь', analogue: '1000', object: '1310.5' };
     expect(said(power, areas)?.reason).toBe(
-      'Площадь: у аналога — 1\u00a0000\u00a0кв.\u00a0м, у объекта оценки — 1\u00a0310,5\u00a0кв.\u00a0м; показатель степени −0,14',
+      'Площадь: у аналога — 1\u00a0000\u00a0кв.\u00a0м, у объекта оценки — 1\u00a0310,5\u00a0кв.\u00a0м; показатель степени −0,14: (1\u00a0310,5\u00a0/\u00a01\u00a0000)^(−0,14)\u00a0−\u00a01\u00a0=\u00a0−3,71\u00a0%',
     );
     expect(said(power, { ...areas, analogue: '' })).toBeUndefined();
     // Nobody bargains for the object.

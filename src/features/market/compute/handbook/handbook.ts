@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { formatNumber, formatShort, formatSignedPercent } from '#kit/numbers.ts';
 import { lowerFirst, sameText } from '#kit/russian.ts';
 import { fromAreas, fromCoefficient, fromRatio } from '../correction-from-ratio.ts';
 import { inOrder } from '../percent-range.ts';
@@ -105,6 +105,10 @@ function figureSaid(value: string | Decimal): string {
   return formatNumber(decimal, Math.max(2, decimal.decimalPlaces()));
 }
 
+/** «: (1 310 / 1 000)^−0,14 − 1 = −3,71 %»: a reader reckons a power no other way. */
+const reckoned = (power: string, { analogue, object }: CorrectionQuestion): string =>
+  `: (${formatShort(object, 4)}${NB}/${NB}${formatShort(analogue, 4)})^(${figureSaid(power)})${NB}−${NB}1${NB}=${NB}${formatSignedPercent(fromAreas(object, analogue, power) ?? '0')}`;
+
 const UNIT_SAID = { coefficient: 'коэффициент', percent: 'корректировка', power: 'показатель степени' } as const;
 
 function reasonOf(entry: HandbookEntry, direction: Direction, question: CorrectionQuestion): string {
@@ -125,7 +129,8 @@ function reasonOf(entry: HandbookEntry, direction: Direction, question: Correcti
     direction === 'inverse' && entry.form === 'pair'
       ? `, обратное отношение 1${NB}/${NB}${figureSaid(coefficientOf(entry, mean))}`
       : '';
-  return `${values}; ${UNIT_SAID[unit]} ${figureSaid(mean)}${sign}${range}${inverse}`;
+  const formula = unit === 'power' ? reckoned(mean, question) : '';
+  return `${values}; ${UNIT_SAID[unit]} ${figureSaid(mean)}${sign}${range}${inverse}${formula}`;
 }
 
 function offer(entry: HandbookEntry, direction: Direction, question: CorrectionQuestion): OfferedEntry {
