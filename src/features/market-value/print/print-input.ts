@@ -113,6 +113,10 @@ export function whyApart(valued: Valued, field: ChoiceField): string {
 export const subjectInGenitive = ({ right }: Valued): string =>
   right.code === 'share' ? 'участка в целом' : 'объекта оценки';
 
+/** «ближе к объекту оценки». */
+export const subjectInDative = ({ right }: Valued): string =>
+  right.code === 'share' ? 'участку в целом' : 'объекту оценки';
+
 /** The comparison knows groups of uses, the register of rights the plot's own use. */
 export const USE_LABEL = 'Вид использования (группа)';
 

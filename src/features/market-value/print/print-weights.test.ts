@@ -17,6 +17,9 @@ describe('chapter 11', () => {
   it('J5 the weights, the variation and the outcome show their arithmetic', () => {
     const text = textOf(print(example));
     expect(text).toContain('28,00 + 41,00 + 25,75 = 94,75');
+    expect(text).toContain('формулу весов не задают, она выбрана оценщиком:');
+    expect(text).toContain('Единица прибавлена, чтобы вес имел и аналог без корректировок.');
+    expect(text).toContain('Шкала принята оценщиком по статистической практике: до 10 %');
     expect(text).toContain('95,75 / 29,00 = 3,3017');
     expect(text).toContain('3,3017 / 9,1609 = 0,3604');
     expect(text).toMatch(/Цены — скорректированные, из .*\./);
@@ -80,6 +83,8 @@ describe('chapter 11', () => {
     const reasoned = { ...example, weight_method: 'equal' as const, weight_reason: 'Аналоги одинаково близки.' };
     expect(textOf(print(reasoned))).toContain('Веса аналогов приняты равными: аналоги одинаково близки.');
     const linear = textOf(print({ ...example, weight_method: 'linear' }));
+    expect(linear).toContain('она выбрана оценщиком:');
+    expect(linear).not.toContain('Единица прибавлена');
     expect(linear).toContain('(3 − 1) ×');
     expect(linear).toContain('94,75 − 28,00 = 66,75');
     expect(linear).toContain('66,75 / 189,50 = 0,3522');

@@ -20,7 +20,7 @@ import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { WeightMethod } from '../choices.ts';
 import { type Grade, spreadChange } from '../compute/variation.ts';
 import { metreDigits, perMetre } from '../per-metre.ts';
-import { DASH, type Printed, title } from './print-input.ts';
+import { DASH, type Printed, subjectInDative, title } from './print-input.ts';
 
 const K = variable('K', 'i');
 const S = variable('S', 'i');
@@ -34,6 +34,10 @@ function sumOfSums({ calculation, result }: Printed): string {
 
 const SHOWN: Inline = [' Веса приведены в ', tableRef(TABLE.weights), '.'];
 
+/** Why the weights follow from the corrections; no standard gives a formula, so it is the appraiser's. */
+const closer = ({ valued }: Printed): string =>
+  `Чем меньше корректировок потребовала цена аналога, тем он ближе к ${subjectInDative(valued)} и тем больше его вес. Федеральные стандарты оценки формулу весов не задают, она выбрана оценщиком:`;
+
 /** What the chosen method says, before the table. */
 function explainMethod(printed: Printed): Block[] {
   const { calculation, result } = printed;
@@ -44,13 +48,15 @@ function explainMethod(printed: Printed): Block[] {
     ' — сумма корректировок аналога по модулю в процентных пунктах, ',
     S_ALL,
     ' — сумма по всем аналогам, включённым в расчёт.',
+    // Without it an analogue that needs no correction would have no weight.
+    calculation.weight_method === 'inverse' ? ' Единица прибавлена, чтобы вес имел и аналог без корректировок.' : '',
     SHOWN,
   );
   switch (calculation.weight_method) {
     case 'inverse': {
       const ratio = (index: string): Inline => ['(', S_ALL, ' + 1) / (', variable('S', index), ' + 1)'];
       return [
-        p('Вес аналога тем больше, чем меньше сумма внесённых корректировок:'),
+        p(closer(printed)),
         formula(
           K,
           ' = ',
@@ -65,7 +71,7 @@ function explainMethod(printed: Printed): Block[] {
     }
     case 'linear':
       return [
-        p('Вес аналога тем больше, чем меньше доля его корректировок в общей сумме:'),
+        p(closer(printed)),
         formula(
           K,
           ' = ',
@@ -153,6 +159,10 @@ export function printWeights(printed: Printed): Block[] {
   ];
 }
 
+/** No standard has one: whose it is belongs beside it. */
+const SCALE =
+  ' Шкала принята оценщиком по статистической практике: до 10 % изменчивость незначительная, до 20 % — средняя, до 33 % — значительная, свыше 33 % совокупность неоднородна; федеральные стандарты оценки шкалу не задают.';
+
 const VERDICT: Record<Grade, string> = {
   slight: 'не превышает 10 %: изменчивость незначительная, совокупность однородна',
   moderate: 'не превышает 20 %: изменчивость средняя, совокупность однородна',
@@ -228,7 +238,7 @@ export function printVariation(printed: Printed): Block[] {
     p(
       'где σ — выборочное стандартное отклонение, ',
       mean,
-      ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}${after.grade === 'heterogeneous' && reason ? `, ${reason}` : ''}.${spreadSentence(printed)}`,
+      ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}${after.grade === 'heterogeneous' && reason ? `, ${reason}` : ''}.${SCALE}${spreadSentence(printed)}`,
       includedCount === 2 ? ' При двух аналогах показатель малоинформативен.' : '',
       ...(chart.length > 0 ? [' Цены аналогов до и после корректировок показаны на ', figureRef(CHART), '.'] : []),
     ),
