@@ -150,6 +150,26 @@ it('V: the conclusions of the market say how fast what is valued is sold', () =>
   expect(said(print)).not.toContain(liquidity);
 });
 
+it('R1 the conclusions do not say the analogues’ prices again that the market has just said', () => {
+  const trends = 'Цены предложений объектов-аналогов до внесения корректировок — 1 650–2 200 руб./кв. м.';
+  const said = (prices: string, state: object = { market_activity: 'активный' }) =>
+    lines(
+      marketAnalysisBlocks(
+        record({
+          ...state,
+          price_analysis: text(`<p>До корректировок — ${prices} руб./кв. м.</p>`),
+          market_trends: text(`<p>Цены растут. ${trends}</p>`),
+        }),
+        print,
+      ),
+    ).join('\n');
+  expect(said('1 650–2 200')).not.toContain(trends);
+  expect(said('1 650–2 200')).toContain('Цены растут.');
+  expect(said('1 700–2 200')).toContain(trends);
+  // Nothing else is stated of the market.
+  expect(said('1 650–2 200', {})).toContain(trends);
+});
+
 it('V: the market names what a forced sale leaves to its own section beside the shipped text', () => {
   const why = 'с аналогами сравнивается продажа за типичный срок, вынужденность учтена отдельно';
   const apart = (field: string) => (field === 'sale_terms' ? why : '');

@@ -199,8 +199,6 @@ it('H4 texts of factors with a correction are kept for their own section, the ot
     'Место | −12…+12',
     '### Газоснабжение',
     'Газ дорог.',
-    '## Выводы',
-    'Корректировки цен аналогов введены по факторам: местоположение.',
   ]);
   expect(lines(correctedFactorBlocks(content, 'location', print.pictures))).toEqual(['Место.']);
   expect(lines(selectionBlocks(record({ analogs: text('<p>Отобраны три.</p>') }), print.pictures))).toEqual([

@@ -6,8 +6,8 @@ import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
-import { textsOf } from './denied-correction.ts';
-import { FACTOR_FIELDS, segmentLabel } from './market-analysis.ts';
+import { plain, textsOf } from './denied-correction.ts';
+import { segmentLabel } from './market-analysis.ts';
 import { stateSentence } from './market-state.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
 import type { PlotUse } from './plot-use.ts';
@@ -181,21 +181,27 @@ function allBefore({ latest }: Offers, { evaluationDate, latestAnalogue }: Marke
   return latest <= evaluationDate && (latestAnalogue === null || latestAnalogue <= evaluationDate);
 }
 
-function conclusions(
-  content: MarketAnalysis,
-  { pictures, corrected, besideOwned, liquidity, isPast }: MarketPrint,
-): Block[] {
+const OF_PRICES = 'Цены предложений объектов-аналогов до внесения корректировок — ';
+
+/** The shipped sentence on the prices of the analogues, where 8.3 or the table of 8.4 has just said them. */
+function repeatsPrices(sentence: string, { price_analysis, price_factors }: MarketAnalysis): boolean {
+  const words = plain(sentence);
+  if (!words.startsWith(OF_PRICES)) return false;
+  return plain(JSON.stringify([price_analysis, price_factors])).includes(
+    withoutEnd(words.slice(OF_PRICES.length), '.'),
+  );
+}
+
+function conclusions(content: MarketAnalysis, { pictures, besideOwned, liquidity, isPast }: MarketPrint): Block[] {
   const state = stateSentence(content, isPast);
-  const factors = FACTOR_FIELDS.filter(({ field }) => corrected.includes(field)).map(({ label }) => lowerFirst(label));
+  const facts = [state, liquidity].filter(Boolean);
+  const unwanted = (sentence: string) => facts.length > 0 && repeatsPrices(sentence, content);
   return [
-    ...(state ? [p(state)] : []),
-    ...(liquidity ? [p(liquidity)] : []),
-    ...((state || liquidity) && besideOwned
+    ...facts.map((words) => p(words ?? '')),
+    ...(facts.length > 0 && besideOwned
       ? [p(`Эти сведения относятся к участкам в собственности: среди аналогов нет предложений ${besideOwned}.`)]
       : []),
     ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),
-    ...printField(content.market_trends, { pictures, alt: 'Динамика цен' }),
-    // Which weigh most nobody has stated: the sample may show no influence of what a source corrects.
-    ...(factors.length > 0 ? [p(`Корректировки цен аналогов введены по факторам: ${factors.join('; ')}.`)] : []),
+    ...printField(content.market_trends, { pictures, alt: 'Динамика цен', unwanted }),
   ];
 }
