@@ -47,7 +47,7 @@ export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: 
       type: 'text',
       value:
         `<p>Анализ выполнен для участка как ${plot.isVacant ? 'свободного от застройки' : 'условно свободного'}${criteria}.</p>` +
-        `<p>Физически возможно: ${escapeText(physically(plot, purpose))}. ${permitted}.${demand && ` ${demand}`}</p>`,
+        `<p>Физически использование возможно: ${escapeText(physically(plot, purpose))}; ${permitted}.${demand && ` ${demand}`}</p>`,
     },
   ];
 }
@@ -68,21 +68,21 @@ function physically({ shape, relief }: PlotUse, purpose: string): string {
 /** In the words of the documents: a segment holds several uses, and names none of them exactly. */
 function permittedByLaw({ permittedUse }: PlotUse): string {
   return permittedUse === ''
-    ? 'Сведений о разрешённом использовании нет'
-    : `Юридически разрешено: по документам вид разрешённого использования — «${lowerFirst(permittedUse)}»`;
+    ? 'сведений о разрешённом использовании нет'
+    : `юридически разрешено использование, указанное в документах, — «${lowerFirst(permittedUse)}»`;
 }
 
 /** The fourth criterion too. «соответствует разрешённому использованию» only where it does. */
 export function defaultBestUse(segment: Segment | '', { permittedUse }: PlotUse): string {
   if (segment === '') return '';
-  const conclusion = `Максимальную эффективность обеспечивает ${USES[segment].name}: это наиболее эффективное использование земельного участка.`;
+  const conclusion = `Максимальную эффективность обеспечивает ${USES[segment].name}: это наиболее эффективное использование земельного участка`;
   switch (fitOfUse(segment, permittedUse)) {
     case 'same':
-      return `${conclusion} Оно соответствует разрешённому использованию и принято при расчёте.`;
+      return `${conclusion}; оно соответствует разрешённому использованию и принято при расчёте.`;
     case 'other':
-      return `${conclusion} Оно отличается от текущего разрешённого использования: ${lowerFirst(permittedUse)}.`;
+      return `${conclusion}; оно отличается от текущего разрешённого использования: ${lowerFirst(permittedUse)}.`;
     case 'unknown':
-      return `${conclusion} Оно принято при расчёте.`;
+      return `${conclusion}; оно принято при расчёте.`;
   }
 }
 
