@@ -8,6 +8,7 @@ const ORDER = [
   'kind.unnamed',
   'V-06',
   'V-08',
+  'V-09',
   'extract-date',
   'copy-number',
   'wrong.Описание объекта',

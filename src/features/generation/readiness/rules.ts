@@ -40,7 +40,7 @@ import { stateWords } from './texts/state-words.ts';
 import { calculationTexts, contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
 import { comparedOwnership, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
 import { incomeOfLease, knownRent } from './value/lease-income.ts';
-import { inheritanceDay, obligatoryAct, specialAssumption } from './value/purpose.ts';
+import { inheritanceDay, insolvencyLaw, obligatoryAct, specialAssumption } from './value/purpose.ts';
 import { jointConsent, taxBasis, taxOfRatio, unsaleable } from './value/right.ts';
 
 /*
@@ -58,6 +58,7 @@ export const STEP_RULES = {
     taxBasis,
     specialAssumption,
     obligatoryAct,
+    insolvencyLaw,
     inheritanceDay,
   ],
   client: [...clientFindings, relation, lesseeIsNoOwner, ...clientParties],

@@ -8,7 +8,7 @@ import { reportDocument } from '../../print/document.ts';
 import type { ReportData } from '../../report-data.ts';
 import { checkReport } from '../completeness.ts';
 
-const RULES = /^(?:O-13|D-09|V-01|V-06|V-08|E-15|M-04|M-05|A-13)/;
+const RULES = /^(?:O-13|D-09|V-01|V-06|V-08|V-09|E-15|M-04|M-05|A-13)/;
 
 function told(changes: { [K in keyof ReportData]?: object }) {
   const data = reportData({ calculation: { ...example, ...changes.calculation } });
@@ -48,6 +48,21 @@ it('V: an act is asked for where a court or the guardianship wants the report', 
   expect(of('для предоставления в органы опеки', { purpose_legal_basis: 'ГК РФ, ст. 37' })).toEqual([]);
   expect(of('для предоставления в органы судопроизводства', { basis_type: 'Определение суда' })).toEqual([]);
   expect(of(PLEDGE)).toEqual([]);
+});
+
+it('V: of a sale that an insolvency forces the article of its law is asked for', () => {
+  const forced = (liquidation_reason: string, value_type = 'Ликвидационная') =>
+    ids({ head: { value_type }, calculation: { liquidation_reason } });
+  expect(forced('срок установлен планом реструктуризации долгов')).toEqual(['V-09']);
+  expect(forced('имущество реализуется финансовым управляющим по ст. 213.26 Закона № 127-ФЗ')).toEqual([]);
+  expect(forced('срок установлен залогодержателем')).toEqual([]);
+  // Nothing of the reason is printed where no sale is forced.
+  expect(forced('срок установлен планом реструктуризации долгов', 'Рыночная')).toEqual([]);
+  const sale = { purpose: 'для реализации имущества в деле о банкротстве' };
+  expect(ids({ head: sale })).toEqual(['V-09']);
+  expect(ids({ head: sale, assignment: { purpose_legal_basis: 'ст. 213.26 Федерального закона № 127-ФЗ' } })).toEqual(
+    [],
+  );
 });
 
 it('V: of a joint plot that is to be sold or pledged the spouse’s consent is hinted at', () => {

@@ -1,6 +1,7 @@
 import { ownLines } from '#features/contract/assignment-texts.ts';
 import { CONTRACT_BASIS } from '#features/report/assignment.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
+import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
 
@@ -50,4 +51,28 @@ export const inheritanceDay = rule({
     recipientsOf(head, assignment.recipients).includes('notary') && !assignment.purpose_legal_basis
       ? [{ text: 'Для наследства дата оценки — день открытия наследства: проверьте', field: 'evaluation_date' }]
       : [],
+});
+
+const INSOLVENCY =
+  /банкрот|несостоятельн|реструктуризац\p{L}{1,2} долг|конкурсн\p{L}{2,3} (?:масс|производств)|финансов\p{L}{2,3} управляющ/iu;
+
+/** Whose property is sold, by whom and when is ruled by one law: a reader looks for its article. */
+export const insolvencyLaw = rule({
+  id: 'V-09',
+  asks: 'Оценка при банкротстве: названа норма Федерального закона № 127-ФЗ',
+  severity: 'warning',
+  clause: 'ФСО IV, п. 3 (2)',
+  says: ({ head, assignment, calculation }: ReportData): Remark[] => {
+    const reason = hasForcedSale(kindsOf(head, assignment)) ? (calculation?.liquidation_reason ?? '') : '';
+    const { purpose_legal_basis, basis_details, assignment_other } = assignment;
+    const said = [head.purpose, purpose_legal_basis, basis_details, assignment_other, reason].join(' ');
+    return INSOLVENCY.test(said) && !/127-ФЗ/.test(said)
+      ? [
+          {
+            text: 'Оценка связана с банкротством, а норма Федерального закона № 127-ФЗ не названа ни в задании, ни в причине вынужденной продажи. Для гражданина это ст. 213.14 и 213.17 (план реструктуризации долгов) или ст. 213.26 (реализация имущества)',
+            field: 'purpose_legal_basis',
+          },
+        ]
+      : [];
+  },
 });
