@@ -13,6 +13,8 @@ export interface Market {
   /** A day of the offers' month, yyyy-MM-dd. */
   offersOf: string;
   villages: readonly string[];
+  /** Those that no analogue is, in the genitive: a bank asks why. */
+  ofOwnVillage?: string;
   /** ₽ per sq m of the first offer, and how much each next one costs more. */
   from: number;
   step: number;
@@ -117,7 +119,7 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
         },
       ],
       analogs: paragraph(
-        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие или отсутствие строений'}, а площадь сопоставима с площадью оцениваемого участка. Для остальных предложений этих подтверждений нет.${market.seen ? ` ${market.seen}` : ''}`,
+        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие или отсутствие строений'}, а площадь сопоставима с площадью оцениваемого участка. Для остальных предложений${market.ofOwnVillage ? `, в том числе ${market.ofOwnVillage},` : ''} этих подтверждений нет.${market.seen ? ` ${market.seen}` : ''}`,
       ),
       market_conditions: paragraph(`Ёмкость рынка: ${OFFERS} действующих предложений при двух-трёх сделках в месяц.`),
       market_trends: paragraph(

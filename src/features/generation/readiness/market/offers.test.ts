@@ -75,6 +75,34 @@ const own = (changes: Partial<Record<'place' | 'date' | 'area' | 'price' | 'perM
   return table([place, date, area, price, perMetre, source]);
 };
 
+it('N1 A-18 offers of the object’s own settlement that were passed over are told, until the selection speaks of them', () => {
+  const of = (analogs: string, place = 'дер. Кривское', address = 'Калужская область, деревня Кривское, уч. 3') =>
+    told(
+      'A-18',
+      {
+        price_analysis: [
+          table(
+            [place, '01.10.2026', '900', '1 800 000', '2 000', 'b.example/7001'],
+            ['дер. Кабицыно', '01.10.2026', '1 200', '2 400 000', '2 000', 'b.example/7002'],
+          ),
+        ],
+        analogs: [text(analogs)],
+      },
+      {},
+      {},
+      { description: { ...reportData({}).description, address } },
+    );
+  const [found, ...others] = of('Для остальных предложений сведений нет.');
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ severity: 'hint', key: 'A-18:1', field: 'analogs' });
+  expect(found?.text).toBe(
+    'д. Кривское: предложение 1 таблицы — из населённого пункта объекта, а аналоги 2, 3 — из других: скажите, почему ближние не взяты',
+  );
+  expect(of('Предложение в Кривском не взято: сетей рядом нет.')).toEqual([]);
+  expect(of('', 'дер. Кривцово')).toEqual([]);
+  expect(of('', 'дер. Кривское', 'Калужская область, в границах бывшего колхоза')).toEqual([]);
+});
+
 it('N1 M-06 an analogue says what its row of the table says', () => {
   const of = (...changes: Parameters<typeof own>) => told('M-06', { price_analysis: [own(...changes)] }, OFFER);
   expect(of()).toEqual([]);

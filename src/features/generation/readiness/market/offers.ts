@@ -5,7 +5,7 @@ import { offerAddress, sameOfferPage } from '#features/market-value/offer-addres
 import { SECTION } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { placeOf, samePlace } from '#kit/place/place.ts';
+import { hasKind, placeOf, samePlace, sameSettlement, settlementName } from '#kit/place/place.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { bareWords, plural } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
@@ -232,5 +232,55 @@ const arithmetic = rule({
   },
 });
 
-export const offerRules = [arithmetic, later, strangers] as const;
+/** «Предложения в Верхних Липках не использованы: …», whatever the case of the name. */
+function speaksOf(text: string, settlement: string): boolean {
+  const stems = bareWords(settlementName(settlement))
+    .split(/[\s-]+/)
+    .map((word) => word.slice(0, Math.max(3, word.length - 3)));
+  const words = bareWords(text).split(/[\s-]+/);
+  return stems.every((stem) => words.some((word) => word.startsWith(stem)));
+}
+
+const passedOver = rule({
+  id: 'A-18',
+  asks: 'Сказано, почему не взяты предложения того же населенного пункта',
+  severity: 'hint',
+  clause: 'ФСО № 7, п. 22 в',
+  section: SECTION.selection,
+  says: ({ description, market, calculation }: ReportData): Remark[] => {
+    const own = placeOf(description?.address ?? '');
+    if (!market || !calculation || !hasKind(own)) return [];
+    const rows = offerRows(market.price_analysis);
+    // One that was left out of the calculation has its reason there.
+    const { analogs } = calculation;
+    const taken = analogs.map((analogue, index) => rowOf({ analogue, index }, rows));
+    const isTaken = (row: OfferRow) =>
+      taken.includes(row) || analogs.some(({ price, area }) => price === row.price && area === row.area);
+    const passed = rows.filter((row) => sameSettlement(row.place, own) && !isTaken(row));
+    const far = includedOf({ calculation }).filter(
+      ({ analogue: { location, address } }) =>
+        (location || address) !== '' && !sameSettlement(location, own) && !sameSettlement(address, own),
+    );
+    if (passed.length === 0 || far.length === 0 || speaksOf(sentencesIn(market.analogs), own)) return [];
+    const numbers = passed.map(({ number }) => number);
+    return [
+      {
+        text: `${own}: ${plural(numbers.length, 'предложение', 'предложения', 'предложения')} ${numbers.join(', ')} таблицы — из населённого пункта объекта, а ${plural(far.length, 'аналог', 'аналоги', 'аналоги')} ${far.map(({ index }) => index + 1).join(', ')} — из других: скажите, почему ближние не взяты`,
+        target: numbers.join(),
+        field: 'analogs',
+        places: [
+          ...placesOf(far, 'место', 'location', ({ location, address }) => location || address),
+          ...passed.map(({ number, place }) => ({
+            label: `Анализ рынка, таблица предложений, строка ${number}`,
+            value: place,
+            page: 'market-analysis' as const,
+            field: 'price_analysis',
+          })),
+        ],
+      },
+    ];
+  },
+});
+
+export const offerRules = [arithmetic, later, strangers, passedOver] as const;
 export const analogueOffers = [otherRow] as const;
