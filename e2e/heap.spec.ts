@@ -71,7 +71,9 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   await expect(page.getByLabel('Назвать в описании: Договор купли-продажи № 15 от 10.04.2018')).not.toBeChecked();
   // Of another region than the extract's plot: the user says so if they are analogues all the same.
   await expect(group(page, 'Объявления').getByText('Другой регион: Примерная область')).toHaveCount(2);
-  for (const advert of await group(page, 'Объявления').getByRole('checkbox', { name: /^Взять/ }).all())
+  for (const advert of await group(page, 'Объявления')
+    .getByRole('checkbox', { name: /^Взять/ })
+    .all())
     await advert.check();
   await expect(group(page, 'Объявления')).toContainText(/Аналог 1: 1\s850\s000/);
   // What the saved page shows; one without pictures has a sign.
