@@ -24,7 +24,6 @@ import classes from './CalculationForm.module.css';
 import { ComparisonTable } from './grid/ComparisonTable.tsx';
 import { linkedCell } from './grid/grid-model.ts';
 import { ProblemChip } from './ProblemChip.tsx';
-import { RunErrors } from './RunErrors.tsx';
 import { refusedScreenshots } from './refused-screenshots.tsx';
 import { type Notice, RefusedPictures, ScreenProvider } from './screen.ts';
 import { runKey } from './shown.ts';
@@ -38,6 +37,7 @@ const PhoneCalculation = lazy(() =>
   import('./phone/PhoneCalculation.tsx').then((module) => ({ default: module.PhoneCalculation })),
 );
 // Few who open the calculation open these.
+const RunErrors = lazy(() => import('./RunErrors.tsx').then((module) => ({ default: module.RunErrors })));
 const FillQuestions = lazy(() => import('./FillQuestions.tsx').then((module) => ({ default: module.FillQuestions })));
 const AnalogueFromAdvert = lazy(() =>
   import('./AnalogueFromAdvert.tsx').then((module) => ({ default: module.AnalogueFromAdvert })),
@@ -154,7 +154,11 @@ export function CalculationForm({
           <>
             {/* Kept on the page, so that they do not take the focus again when they come back. */}
             <div style={{ display: check ? 'none' : 'contents' }}>{state.messages}</div>
-            {check && <RunErrors check={check} attempt={attempt} reportId={reportId} />}
+            {check && (
+              <Suspense>
+                <RunErrors check={check} attempt={attempt} reportId={reportId} />
+              </Suspense>
+            )}
             {notice && (
               <Banner tone="danger" title={notice.text} onHide={notice.hides ? () => setNotice(null) : undefined} />
             )}
