@@ -8,7 +8,10 @@ import { test } from './journey.ts';
 
 const NB = '\u00a0';
 
-test('I9 run and save say what is missing, with red cells and links to them', async ({ page, appraiser }) => {
+test('I9 run and save say what is missing, with red cells and links to them', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atCalculation(page, appraiser, { plot: { total_area: null } });
   await page.getByRole('button', { name: 'Расчет', exact: true }).click();
   const alert = page.getByRole('alert');

@@ -22,10 +22,9 @@ async function removeThird(page: Page): Promise<Locator> {
   return bringBack;
 }
 
-test('I1 a cell takes what was typed when another cell, a field below or a button is pressed; the focus goes there', async ({
-  page,
-  appraiser,
-}) => {
+test('I1 a cell takes what was typed when another cell, a field below or a button is pressed; the focus goes there', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const id = await atCalculation(page, appraiser, { filled: true });
   await value(page, 'Источник', 1).click();
   await page.keyboard.type('first');

@@ -57,6 +57,12 @@ function liquidity({ head, calculation }: Facts): Remark[] {
 }
 
 /** The rules about the calculation. */
+const WITHOUT_COPIES = [
+  'Копии объявлений хранятся в архиве оценщика и предоставляются по запросу',
+  'Объявления сняты с публикации, их страницы не сохранились',
+  'Сведения получены от продавцов по телефону, страниц объявлений нет',
+] as const;
+
 export const calculationFindings = [
   rule({ id: 'calculation', asks: 'Расчет выполнен', severity: 'error', clause: LAW, says: calculated }),
   ...stageFindings,
@@ -87,7 +93,8 @@ export const calculationFindings = [
         bare.length === 1
           ? `Аналог ${first.index + 1}: приложите копию объявления`
           : `Приложите копии объявлений ${ofAnalogues(bare)}`;
-      return [{ text, target: bare.map(({ analogue }) => analogue.id).join(), field: `analogs.${first.index}` }];
+      const target = bare.map(({ analogue }) => analogue.id).join();
+      return [{ text, target, field: `analogs.${first.index}`, reasons: WITHOUT_COPIES }];
     },
   }),
 ] as const;

@@ -208,7 +208,7 @@ export function BlockEditor({
           />
         )}
       </div>
-      <HoleMenu window={body} />
+      <HoleMenu window={body} begun={around?.begun ?? false} />
       <div className={classes.foot}>
         {problem && (
           <p className={classes.problem} role="alert">

@@ -37,6 +37,8 @@ export function FilePreview(props: FilePreviewProps) {
   const { files, opened, captioning, locked, named, onTurn, onClose, onCaption } = props;
   const at = files.findIndex(({ id }) => id === opened);
   const file = files[at];
+  /** The next one without a caption; below zero where none is left. */
+  const unsigned = files.findIndex(({ caption }, index) => index > at && caption === '');
   /** The field of a caption that cannot be saved: nothing leads away from it. */
   const unsaved = useRef<HTMLInputElement>(null);
   /** Captions that were not saved, by the file's id: each stands in its field again. */
@@ -95,8 +97,8 @@ export function FilePreview(props: FilePreviewProps) {
             unsaved={unsaved}
             lost={lost.current}
             named={file.category === 'documents' ? named : []}
-            isLast={at === files.length - 1}
-            onEnter={() => (at === files.length - 1 ? close() : turn(at + 1, true))}
+            isLast={unsigned < 0}
+            onEnter={() => (unsigned < 0 ? close() : turn(unsigned, true))}
             onLost={() => onTurn(file.id)}
           />
         </>

@@ -3,7 +3,6 @@ import { SECTION } from '#features/report/sections.ts';
 import { bareWords, withoutStop } from '#kit/russian.ts';
 import type { Finding } from '../readiness-api.ts';
 import type { PrintedAnswer, Review, StoredAnswer } from '../review-sheet.ts';
-import type { RuleId } from './rules.ts';
 
 /*
  * What the appraiser answered to a warning (rows.md N2). An answer is about what the remark compared: it stands as long
@@ -71,16 +70,6 @@ export const matterOf = (text: string): string =>
     .map((sentence) => `${withoutStop(sentence.replace(ASKING_END, ''))}.`)
     .join(' ')
     .replaceAll(/(отч|расч|уч)ет/gi, '$1ёт');
-
-/** What appraisers say of a remark, by its rule: proposed in words, and true only where the user takes it as his own. */
-const USUAL_REASONS: Partial<Record<RuleId, readonly string[]>> = {
-  'copies.advert': [
-    'Копии объявлений хранятся в архиве оценщика и предоставляются по запросу.',
-    'Объявления сняты с публикации, их страницы не сохранились.',
-    'Сведения получены от продавцов по телефону, страниц объявлений нет.',
-  ],
-};
-export const usualReasons = (rule: string): readonly string[] => USUAL_REASONS[rule as RuleId] ?? [];
 
 /** Why these words are no reason; null for a reason. */
 export function answerProblem(text: string, finding: Pick<Finding, 'text'>): string | null {

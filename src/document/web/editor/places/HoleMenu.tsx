@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** At a place to fill: what the report knows of it, each with its origin. The cursor stays in the text: typing fills it. */
-export function HoleMenu({ window: body }: { window: RefObject<HTMLElement | null> }) {
+export function HoleMenu({ window: body, begun }: { window: RefObject<HTMLElement | null>; begun: boolean }) {
   const places = useContext(TextPlacesContext);
   const [shown, setShown] = useState<Shown | null>(null);
   const [at, setAt] = useState(0);
@@ -40,8 +40,8 @@ export function HoleMenu({ window: body }: { window: RefObject<HTMLElement | nul
   const take = (place: OfferedPlace) => {
     if (shown) fillHole(shown.hole, place.stored);
     setShown(null);
-    // On to the next place of the window.
-    if (body.current && places && holesIn(body.current, places).length > 0)
+    // On to the next place of the window, and of the next text where the user goes through all of them.
+    if (body.current && places && (begun || holesIn(body.current, places).length > 0))
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }));
   };
   const keys = useRef<(event: KeyboardEvent) => void>(() => undefined);

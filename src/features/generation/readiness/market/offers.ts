@@ -268,6 +268,10 @@ const passedOver = rule({
         text: `${own}: ${plural(numbers.length, 'предложение', 'предложения', 'предложения')} ${numbers.join(', ')} таблицы — из населённого пункта объекта, а ${plural(far.length, 'аналог', 'аналоги', 'аналоги')} ${far.map(({ index }) => index + 1).join(', ')} — из других: скажите, почему ближние не взяты`,
         target: numbers.join(),
         field: 'analogs',
+        reasons: [
+          'Эти предложения сняты с публикации, проверить их условия нельзя',
+          'Сведений об этих предложениях недостаточно для сравнения',
+        ],
         places: [
           ...placesOf(far, 'место', 'location', ({ location, address }) => location || address),
           ...passed.map(({ number, place }) => ({

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { tooLong } from '#kit/text-length.ts';
-import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { ANSWER_LEAST, answerProblem, sectionName, usualReasons } from '../../readiness/answers.ts';
+import { ANSWER_LEAST, answerProblem, sectionName } from '../../readiness/answers.ts';
 import { ANSWER_MOST, type Finding } from '../../readiness-api.ts';
 import classes from './Remarks.module.css';
 import { useReview } from './use-review.ts';
@@ -17,18 +16,11 @@ interface AnswerFormProps {
 
 /** Why the appraiser accepts a remark: opens in place, Ctrl+Enter accepts, Esc closes. */
 export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
-  const { key, rule, section, wanted, answer, former } = finding;
+  const { key, section, wanted, answer, former } = finding;
   const [text, setText] = useState(answer?.text ?? former);
   const [printed, setPrinted] = useState(answer?.printed ?? wanted);
   const [problem, setProblem] = useState('');
   const { accept } = useReview(reportId);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const propose = (words: string) => {
-    setText(words);
-    setProblem('');
-    // The proposals go with what they did.
-    field.current?.focus();
-  };
   const submit = () => {
     const typed = text.trim();
     const wrong = answerProblem(typed, finding);
@@ -54,7 +46,6 @@ export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
       }}
     >
       <Textarea
-        ref={field}
         data-autofocus
         autoFocus
         autosize
@@ -70,13 +61,6 @@ export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
           setProblem('');
         }}
       />
-      {text.trim() === '' && (
-        <div>
-          {usualReasons(rule).map((words) => (
-            <ProposedWords key={words} from="Например" words={words} onTake={() => propose(words)} />
-          ))}
-        </div>
-      )}
       <div className={classes.formFoot}>
         {name && (
           <Checkbox
