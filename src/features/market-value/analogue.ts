@@ -227,14 +227,6 @@ export function completeAnalogue(changes: AnalogueChanges, stored: Analogue | un
 export const offerDay = ({ offer_date, saleDate }: Pick<Analogue, 'offer_date' | 'saleDate'>): string | null =>
   offer_date ?? saleDate;
 
-/** The day on which an offer was last renewed, where that is another than its publication (decision 0100). */
-export const renewedDay = ({
-  offer_date,
-  saleDate,
-  price_type,
-}: Pick<Analogue, 'offer_date' | 'saleDate' | 'price_type'>): string | null =>
-  price_type === 'offer' && offer_date && saleDate && saleDate > offer_date ? saleDate : null;
-
 /** Fields of an analogue that must be filled, with the words of the error in the empty cell (rows.md I9). */
 export const REQUIRED_FIELDS = [
   { field: 'source', label: 'источник', ask: 'Укажите источник' },

@@ -24,29 +24,29 @@ const ADVERT = {
 };
 
 it('M4 the appendix prints what was seen with link, time and the sum; what was taken is underlined', () => {
-  const text = JSON.stringify(printCopy(1, ADVERT, null));
+  const text = JSON.stringify(printCopy(1, ADVERT, ''));
   for (const said of ['Аналог № 2', 'Участок 12', '4182', '16.11.2026, 14:32', '9f2c71d088bae3f1…', 'Площадь'])
     expect(text.replaceAll('\u00a0', ' ')).toContain(said);
   expect(text).not.toContain('9f2c71d088bae3f19');
   const underlined = [...text.matchAll(/"text":"([^"]*)","underline":true/g)].map(([, words]) => words);
   expect(underlined.map((words) => words?.replaceAll('\u00a0', ' '))).toEqual(['2 400 000 ₽', '1 200 кв. м']);
   // What the copy is stands in its table: the last thing printed is the page's own words.
-  expect(JSON.stringify(printCopy(1, ADVERT, null).at(-1))).toContain('Ровный');
+  expect(JSON.stringify(printCopy(1, ADVERT, '').at(-1))).toContain('Ровный');
   expect(text.replaceAll('\u00a0', ' ')).toContain(
     'сформирована из сохранённой страницы, взятое в расчёт подчёркнуто; оригинал',
   );
   const untaken = ADVERT.copy.map((one) => ({ ...one, taken: false }));
-  expect(JSON.stringify(printCopy(1, { ...ADVERT, copy: untaken }, null))).not.toContain('подчёркнуто');
+  expect(JSON.stringify(printCopy(1, { ...ADVERT, copy: untaken }, ''))).not.toContain('подчёркнуто');
   // The page's markup is words here.
   expect(text).toContain('<script>alert(1)</script>');
-  expect(printCopy(0, { ...ADVERT, copy: [] }, null)).toEqual([]);
+  expect(printCopy(0, { ...ADVERT, copy: [] }, '')).toEqual([]);
 });
 
 const SAID = ['4182', '16.11.2026, 14:32', '9f2c71d088bae3f1…'];
 
 it('M4 a PDF is printed as its pages, each with link, time and sum, and not as words besides', () => {
   const pictures = ['1.jpg', '2.jpg'].map(shot);
-  const [pages, ...rest] = printCopy(0, { ...ADVERT, pictures, pages: 14 }, null, { id: 'advert-1' });
+  const [pages, ...rest] = printCopy(0, { ...ADVERT, pictures, pages: 14 }, '', { id: 'advert-1' });
   expect(rest).toEqual([]);
   if (pages?.kind !== 'scan') throw new Error('no pages');
   expect(pages.items.map(({ picture: { key }, id }) => [key, id])).toEqual([
@@ -60,22 +60,22 @@ it('M4 a PDF is printed as its pages, each with link, time and sum, and not as w
   expect(captions[1]).not.toContain('Показаны');
   const told = (of: number, shown: number) => {
     const pictures = Array.from({ length: shown }, () => shot('p.jpg'));
-    const printed = printCopy(0, { ...ADVERT, pages: of, pictures }, null);
+    const printed = printCopy(0, { ...ADVERT, pages: of, pictures }, '');
     return JSON.stringify(printed).replaceAll('\u00a0', ' ');
   };
   expect(told(21, 6)).toContain('Показаны 6 из 21 страницы.');
   expect(told(6, 6)).not.toContain('Показаны');
   expect(told(1, 1)).not.toContain('страница');
   // What could not be drawn is printed in words.
-  expect(JSON.stringify(printCopy(0, { ...ADVERT, pages: 14 }, null))).toContain('Участок');
+  expect(JSON.stringify(printCopy(0, { ...ADVERT, pages: 14 }, ''))).toContain('Участок');
 });
 
 it('M4 a screenshot is printed as it is; of a saved page its pictures stand below its words', () => {
-  const screenshot = printCopy(2, { ...ADVERT, copy: [], pictures: [shot('s.jpg')] }, null);
+  const screenshot = printCopy(2, { ...ADVERT, copy: [], pictures: [shot('s.jpg')] }, '');
   expect(screenshot.map(({ kind }) => kind)).toEqual(['scan']);
   for (const said of [...SAID, 'Аналог № 3. Копия объявления.'])
     expect(JSON.stringify(screenshot).replaceAll('\u00a0', ' ')).toContain(said);
-  const page = printCopy(2, { ...ADVERT, pictures: ['a.jpg', 'b.jpg'].map(shot) }, null);
+  const page = printCopy(2, { ...ADVERT, pictures: ['a.jpg', 'b.jpg'].map(shot) }, '');
   expect(page.map(({ kind }) => kind)).toEqual(['paragraph', 'kv', 'paragraph', 'grid']);
   expect(JSON.stringify(page.at(-1)).replaceAll('\u00a0', ' ')).toContain(
     'Аналог № 3, изображение 2 со страницы объявления',
@@ -85,14 +85,14 @@ it('M4 a screenshot is printed as it is; of a saved page its pictures stand belo
 it('M4 beside the page’s «сегодня» stands the day that the report takes it for, on each sheet of a print too', () => {
   const copy = [...ADVERT.copy, line('date', 'сегодня в 14:20')];
   const pictures = ['1.jpg', '2.jpg'].map(shot);
-  const said = (advert: typeof ADVERT, day: string | null) =>
+  const said = (advert: typeof ADVERT, day: string) =>
     JSON.stringify(printCopy(0, advert, day))
       .replaceAll('\u00a0', ' ')
-      .split('Дата предложения в расчёте').length - 1;
-  expect(JSON.stringify(printCopy(0, { ...ADVERT, copy }, '2026-11-16'))).toContain('16.11.2026"');
-  expect(said({ ...ADVERT, copy }, '2026-11-16')).toBe(1);
-  expect(said({ ...ADVERT, pictures, pages: 2 }, '2026-11-16')).toBe(2);
-  expect(said({ ...ADVERT, copy }, null)).toBe(0);
+      .split('Дата предложения в отчёте').length - 1;
+  expect(JSON.stringify(printCopy(0, { ...ADVERT, copy }, '16.11.2026'))).toContain('16.11.2026"');
+  expect(said({ ...ADVERT, copy }, '16.11.2026')).toBe(1);
+  expect(said({ ...ADVERT, pictures, pages: 2 }, '16.11.2026')).toBe(2);
+  expect(said({ ...ADVERT, copy }, '')).toBe(0);
 });
 
 it('M4 tables refer to the page of a copy; to the first screenshot where there is one', () => {

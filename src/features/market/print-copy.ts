@@ -2,7 +2,6 @@ import type { Block } from '#document/model/block.ts';
 import { kv, p, row } from '#document/model/block-build.ts';
 import { clips, photos } from '#document/model/block-figure.ts';
 import { bold, type Inline, link } from '#document/model/block-run.ts';
-import { formatDate } from '#kit/dates.ts';
 import { plural } from '#kit/russian.ts';
 import type { AdvertCopyLine, PrintedAdvert, PrintedPicture } from './evidence.ts';
 
@@ -44,17 +43,15 @@ interface Place {
   id?: string;
 }
 
-/** «сегодня в 14:20» says nothing on paper: which day the report takes it for. `yyyy-MM-dd`. */
-type OfferDay = string | null;
-
-const DAY = 'Дата предложения в расчёте';
+/** «сегодня в 14:20» says nothing on paper: which day the report takes it for. */
+const DAY = 'Дата предложения в отчёте';
 
 /**
  * «Копия объявления»: what the page of an analogue said when it was kept, with the sum of the original (rows.md M4):
  * a PDF and a screenshot as pictures, another page as its text and its pictures. Nothing of the page's markup gets here.
- * @param index of the analogue, from 0 @param day of the offer @param place what other sections refer to it by
+ * @param index of the analogue, from 0 @param day of the offer, as it is printed @param place what other sections refer to it by
  */
-export function printCopy(index: number, advert: PrintedAdvert, day: OfferDay, place: Place = {}): Block[] {
+export function printCopy(index: number, advert: PrintedAdvert, day: string, place: Place = {}): Block[] {
   if (!isPrintable(advert)) return [];
   const isDrawn = advert.pages > 0 || advert.copy.length === 0;
   const print = isDrawn && advert.pictures.length > 0 ? printPages : printWords;
@@ -62,14 +59,14 @@ export function printCopy(index: number, advert: PrintedAdvert, day: OfferDay, p
 }
 
 /** Each page says itself where and when it is from: it can be looked at alone. */
-function printPages(index: number, advert: PrintedAdvert, day: OfferDay, place: Place): Block[] {
+function printPages(index: number, advert: PrintedAdvert, day: string, place: Place): Block[] {
   const { pictures, pages } = advert;
   const sum = sumOf(advert);
   const saved = savedAt(advert);
   const origin: Inline[] = [
     ...(advert.url || advert.site ? [' Источник: ', sourceOf(advert), '.'] : []),
     saved && ` Сохранено ${saved}.`,
-    day ? ` ${DAY}: ${formatDate(day)}.` : '',
+    day && ` ${DAY}: ${day}.`,
     sum && ` SHA-256 оригинала ${sum}`,
   ];
   const left = pages - pictures.length;
@@ -89,7 +86,7 @@ function printPages(index: number, advert: PrintedAdvert, day: OfferDay, place: 
   ];
 }
 
-function printWords(index: number, advert: PrintedAdvert, day: OfferDay, place: Place): Block[] {
+function printWords(index: number, advert: PrintedAdvert, day: string, place: Place): Block[] {
   const { copy, pictures } = advert;
   const title = copy.find(({ kind }) => kind === 'title');
   const facts = copy.filter(({ kind }) => kind !== 'title' && kind !== 'text');
@@ -105,7 +102,7 @@ function printWords(index: number, advert: PrintedAdvert, day: OfferDay, place: 
       ),
       row('Сохранено', savedAt(advert)),
       row('SHA-256 оригинала', sumOf(advert)),
-      row(DAY, formatDate(day)),
+      row(DAY, day),
       ...facts.map((line) => row(line.label ?? LABELS[line.kind] ?? '', words(line))),
     ),
     ...copy.filter(({ kind }) => kind === 'text').map((line) => p(words(line))),

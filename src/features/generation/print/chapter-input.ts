@@ -17,6 +17,7 @@ import { printSampleCharts } from '#features/market-analysis/sample/print-charts
 import { offerDay } from '#features/market-value/analogue.ts';
 import { objectSources } from '#features/market-value/object-values.ts';
 import { isEdition } from '#features/market-value/print/correction-words.ts';
+import { daysOfOffer } from '#features/market-value/print/days-of-offer.ts';
 import { printedSources } from '#features/market-value/print/print-corrections.ts';
 import { type PrintInput, whyApart } from '#features/market-value/print/print-input.ts';
 import type { PrintedInterval } from '#features/market-value/print/print-support.ts';
@@ -160,7 +161,7 @@ export function advertCopies({ calculation, adverts: kept }: ReportData): Block[
     const advert = evidence ? kept.find(({ id }) => id === evidence) : undefined;
     // The calculation refers to the first screenshot, where there is one.
     return advert
-      ? printCopy(index, advert, offerDay(analogue), screenshots.length === 0 ? { id: advertId(index) } : {})
+      ? printCopy(index, advert, daysOfOffer(analogue), screenshots.length === 0 ? { id: advertId(index) } : {})
       : [];
   });
 }

@@ -21,6 +21,7 @@ import type { CalculationResult } from '#features/market-value/compute/market-va
 import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';
 import { withInterval } from '#features/market-value/findings.ts';
 import { offerAddress } from '#features/market-value/offer-address.ts';
+import { daysOfOffer } from '#features/market-value/print/days-of-offer.ts';
 import { comparedWithOwned } from '#features/market-value/print/print-input.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
@@ -240,6 +241,7 @@ function analoguesOf(
       included: analogue.isIncluded,
       location: analogue.location || analogue.address,
       offerDate: offerDay(analogue),
+      offerDays: daysOfOffer(analogue),
       accessedAt: analogue.accessed_at,
       source: analogue.url || analogue.source,
       href: offerAddress(analogue),

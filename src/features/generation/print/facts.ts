@@ -47,6 +47,8 @@ export interface AnalogueFacts {
   included: boolean;
   location: string;
   offerDate: string | null;
+  /** As it is printed, with the day of a renewal. */
+  offerDays: string;
   accessedAt: string | null;
   /** Address of the offer, or its source in words. */
   source: string;

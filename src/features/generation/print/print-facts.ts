@@ -221,7 +221,7 @@ export function printBrief(facts: Facts): Block[] {
       head: ['Показатель', ...analogues.map(({ number }) => `Аналог ${number}`)],
       rows: [
         each('Местоположение', ({ location }) => location || DASH),
-        each('Дата предложения', ({ offerDate }) => formatDate(offerDate) || DASH),
+        each('Дата предложения', ({ offerDays }) => offerDays || DASH),
         each('Цена предложения, руб.', ({ price }) => whole(price, 0)),
         each('Площадь, кв. м', ({ area: size }) => (size === null ? DASH : formatShort(size, AREA_DECIMALS))),
         each('Цена, руб./кв. м', ({ perMeter }) => (perMeter === null ? DASH : perMetre(perMeter))),

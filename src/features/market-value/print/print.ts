@@ -17,11 +17,12 @@ import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { placeOf, samePlace } from '#kit/place/place.ts';
 import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
-import { type Analogue, offerDay, PRICE_TYPES, renewedDay } from '../analogue.ts';
+import { type Analogue, offerDay, PRICE_TYPES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { perMetre } from '../per-metre.ts';
+import { daysOfOffer } from './days-of-offer.ts';
 import { printCorrections } from './print-corrections.ts';
 import { wordsOf } from './print-differences.ts';
 import {
@@ -162,12 +163,6 @@ const CHOICE_LABELS: Readonly<Record<Exclude<ChoiceField, SeparateRow>, string>>
   roads: 'Подъездные пути',
 };
 export const CHOICE_ROWS = Object.entries(CHOICE_LABELS) as [keyof typeof CHOICE_LABELS, string][];
-
-/** The table of the corrections has the day of the renewal: where both are printed, both are named. */
-function daysOfOffer(analogue: Analogue): string {
-  const renewed = renewedDay(analogue);
-  return `${formatDate(offerDay(analogue))}${renewed ? `, обновлено ${formatDate(renewed)}` : ''}`;
-}
 
 /** By what places are compared («Малый Бор, зона III»), where an address does not say it. */
 function comparedPlaces({ calculation, values, object }: Printed): Row[] {
