@@ -3,7 +3,7 @@ import { PLACES_ID } from '#features/report/readiness.ts';
 import { type Remark, rule, unfilled } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
 import { BLOCK_FIELDS, CONCLUSION_FIELDS } from './market-analysis.ts';
-import type { MarketState } from './market-state.ts';
+import { type MarketState, stateSentence } from './market-state.ts';
 import { placesLeft } from './placeholder.ts';
 import { textsWithPlaces } from './places.ts';
 import { printableBlocks } from './printable-blocks.ts';
@@ -38,7 +38,10 @@ const emptied = ({ field, label }: (typeof CONCLUSION_FIELDS)[number]) =>
     severity: 'warning',
     clause: field === 'analogs' ? 'ФСО № 7, п. 22' : 'ФСО № 7, п. 11',
     says: ({ market }: Facts) =>
-      market && printableBlocks(market[field], field).length === 0
+      market &&
+      printableBlocks(market[field], field).length === 0 &&
+      // What is stated of the market stands in the same section.
+      !(field === 'market_conditions' && stateSentence(market) !== '')
         ? [{ text: `«${label}»: в отчете не будет ни одного предложения`, field }]
         : [],
   });

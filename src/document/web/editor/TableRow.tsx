@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import type { TextPlaces } from '#document/text/text-place.ts';
 import classes from './blocks.module.css';
+import { goTo, holeAt } from './places/holes.ts';
 import { PlacedText } from './places/PlacedText.tsx';
 
 /** A cell of the table, from 0; row 0 is the head. */
@@ -59,6 +60,11 @@ export const TableRow = memo(function TableRow({
               onKeyDown={(event) => onKeyDown(event, { row: index, column })}
               onPaste={(event) => onPaste(event, { row: index, column })}
               onFocus={() => onFocus({ row: index, column })}
+              // As a place of a text does: what is typed next takes it.
+              onClick={({ currentTarget }) => {
+                const hole = places && holeAt(currentTarget, places);
+                if (hole) goTo(hole);
+              }}
             />
             {places && shown !== cell && (
               <span className={classes.covering} aria-hidden>

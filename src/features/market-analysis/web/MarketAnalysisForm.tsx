@@ -176,11 +176,12 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
     setCame(1);
     edit(first.field);
   };
-  // What the last step counts leads to the first of them.
+  // What the last step counts leads to the first of them; a remark about a text opens it.
   const { hash, state } = useLocation();
-  const isCalled = hash === `#${PLACES_ID}` && !locked;
+  const called = EDITED_FIELDS.find(({ field }) => hash === `#${fieldId(field)}`)?.field;
+  const isCalled = (hash === `#${PLACES_ID}` || called !== undefined) && !locked;
   const toFill = useRef(fillFirst);
-  toFill.current = fillFirst;
+  toFill.current = () => (called === undefined ? fillFirst() : edit(called));
   useEffect(() => {
     if (!isCalled) return;
     toFill.current();

@@ -37,6 +37,16 @@ export function holesIn(window: Element, places: TextPlaces): Hole[] {
   });
 }
 
+/** The one that the cursor of a cell stands in. */
+export function holeAt(field: HTMLTextAreaElement, places: TextPlaces): Hole | undefined {
+  const { selectionStart: at, selectionEnd: end } = field;
+  return at === end
+    ? holesIn(field.ownerDocument.body, places).find(
+        (hole) => 'field' in hole && hole.field === field && hole.from <= at && at <= hole.to,
+      )
+    : undefined;
+}
+
 const editorOf = ({ frame }: { frame: HTMLIFrameElement }) =>
   (window as unknown as { tinymce?: TinyMCE }).tinymce?.get(frame.id.replace(/_ifr$/, ''));
 
