@@ -100,7 +100,7 @@ it('N1 F-10 of a forced sale the paper that sets its term is asked for', () => {
       { value_type },
       { description: { ...reportData({}).description, documents: [EXTRACT, document] } },
     );
-  const text = `Срок вынужденной продажи подтверждает «${PLAN}», а в таблице документов «не прилагается»: приложите копию или напишите, почему её нет`;
+  const text = `Копия документа «${PLAN}», которым подтверждается срок вынужденной продажи, к отчету не приложена: приложите её или напишите, почему её нет`;
   expect(told10([EXTRACT])).toEqual([['warning', 'F-10', text, 'documents']]);
   expect(told10([EXTRACT, PLAN])).toEqual([]);
   expect(told10([EXTRACT], { document: 'Договор купли-продажи' })).toEqual([]);

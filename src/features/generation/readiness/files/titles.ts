@@ -50,7 +50,7 @@ export const forcedSaleCopies = rule({
     if (!description || !hasForcedSale(kindsOf(head, assignment))) return [];
     const missing = documentsNotCopied(description, copiesOfDocuments(files)).filter((name) => FORCES.test(name));
     return missing.map((document) => ({
-      text: `Срок вынужденной продажи подтверждает «${document}», а в таблице документов «не прилагается»: приложите копию или напишите, почему её нет`,
+      text: `Копия документа «${document}», которым подтверждается срок вынужденной продажи, к отчету не приложена: приложите её или напишите, почему её нет`,
       target: document.slice(0, 200),
       field: 'documents',
     }));
