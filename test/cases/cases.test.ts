@@ -126,7 +126,7 @@ it('R1 the object’s place has the appraiser’s own words in the market, as in
       .join(' '),
   );
   expect(text).toContain('Местоположение объекта оценки — с. Заречье, поля бывшего колхоза');
-  expect(text).toContain('не вводилась — все участки лежат в одном почвенном районе');
+  expect(text).toContain('не вводилась: все участки лежат в одном почвенном районе');
 });
 
 /** A fault of each class, planted into the text of a clean report. */

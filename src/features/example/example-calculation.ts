@@ -29,7 +29,7 @@ const offer = {
 export function exampleCalculation(screenshots: readonly string[]) {
   return {
     rounding_type: 'thousands',
-    value_interval_reason: 'он охватывает скорректированные цены всех аналогов, включённых в расчёт',
+    value_interval_reason: 'он построен по скорректированным ценам всех аналогов, включённых в расчёт',
     liquidity_level: 'средняя',
     exposure_months: 6,
     liquidity_factors: 'не выявлены',

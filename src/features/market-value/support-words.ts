@@ -68,16 +68,15 @@ function cellsOf(calculation: Calculation, field: SupportField): Cell[] {
 /** Longer lists of percents are named by their ends. */
 const LISTED = 16;
 
-/** «−9,5 %, от −11,8 до −7,2 %»; «−1; −4; +3 %, свой у каждого аналога»; a discount as its own table says it: «15 %, от 20 до 10 %». */
+/** «−9,5 %, от −11,8 до −7,2 %»; «−1; −4; +3 %, свой у каждого аналога»; of a discount too the lower end is the lower value: «−15 %, от −20 до −10 %». */
 export function takenWords(calculation: Calculation, field: SupportField): string {
   const cells = cellsOf(calculation, field);
   const percents = [...new Set(cells.map(({ percent }) => percent))];
   const ranges = new Set(cells.map(({ range }) => range?.join(' ')));
   const range = cells[0]?.range;
-  const figure = (percent: number | string) =>
-    field === 'share' || field === 'liquidation' ? formatShort(new Decimal(percent).abs()) : formatSigned(percent);
-  const span = (low: number | string, high: number | string) => `от${NB}${figure(low)} до${NB}${figure(high)}${NB}%`;
-  const list = percents.map(figure).join('; ');
+  const span = (low: number | string, high: number | string) =>
+    `от${NB}${formatSigned(low)} до${NB}${formatSigned(high)}${NB}%`;
+  const list = percents.map((percent) => formatSigned(percent)).join('; ');
   const said = list.length > LISTED ? span(Math.min(...percents), Math.max(...percents)) : `${list}${NB}%`;
   if (ranges.size > 1) return `${said}, свой у каждого аналога`;
   return range ? `${said}, ${span(...range)}` : said;
@@ -109,12 +108,10 @@ export function tornadoOf(support: Support, calculation: Calculation): Tornado |
   };
 }
 
-/** «−5,68 и +4,53 %»: how far the proposed bounds are from the value, all as they are printed. */
-export function distances({ low, value, high }: Record<'low' | 'value' | 'high', string>): string {
-  const [down, up] = [low, high].map((bound) =>
-    formatSignedFixed(new Decimal(bound).div(value).minus(1).times(100).toFixed(2)),
-  );
-  return `${down} и${NB}${up}${NB}%`;
+/** «−5,68 и +4,53 % к стоимости до округления»: how far the proposed bounds are from the value, as the tables have it. */
+export function distances({ downPercent, upPercent }: Record<'downPercent' | 'upPercent', string>): string {
+  const [down, up] = [downPercent, upPercent].map((percent) => formatSignedFixed(percent));
+  return `${down} и${NB}${up}${NB}% к стоимости до округления`;
 }
 
 /** «2 376 000–2 633 000»: kopecks only where there are some. */

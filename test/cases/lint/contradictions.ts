@@ -157,7 +157,7 @@ function uncounted(report: ReportText): string[] {
 }
 
 const shareAsDifference = (all: string) =>
-  any(all, /Оцениваемое право — общая долевая собственность[^.]{0,160}\. Корректировка: не вводилась, различий/);
+  any(all, /Оцениваемое право — общая долевая собственность[^.]{0,160}\. Корректировка: не вводилась[,:] различий/);
 
 function liquidity(report: ReportText): string[] {
   const result = said(report.chapter('12'), /Ликвидность [а-я ]{1,60} (высокая|средняя|низкая)/u);

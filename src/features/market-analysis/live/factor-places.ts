@@ -130,11 +130,11 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
     return interval ? `${percents}, интервал ${interval}${middle}` : percents;
   }
   const whole = factor.choice === 'propertyRights' ? wholeCompared(rightOf(facts.description)) : '';
-  if (whole) return `${NO_CORRECTION}, ${whole}`;
+  if (whole) return `${NO_CORRECTION}: ${whole}`;
   const equal = allEqual(calculation, factor, objectValues(objectSources(facts, calculation)));
-  if (equal) return `${NO_CORRECTION}, различий между объектом оценки и аналогами нет`;
+  if (equal) return `${NO_CORRECTION}: различий между объектом оценки и аналогами нет`;
   const reason = lowerFirst(withoutStop(reasonOf(calculation, factor.correction)));
-  return reason ? `${NO_CORRECTION} — ${reason}` : NO_CORRECTION;
+  return reason ? `${NO_CORRECTION}: ${reason}` : NO_CORRECTION;
 }
 
 const FROM_CORRECTIONS = { origin: 'из корректировок расчета' } as const;

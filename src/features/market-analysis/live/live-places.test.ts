@@ -157,7 +157,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
   expect(several.get('корректировка на торг')).not.toContain('середина');
   expect(of.get('источник корректировки на торг')).toBe('Справочник, 2026, табл. 14, с. 61');
   expect(of.get('корректировка на имущественные права')).toBe(
-    'не вводилась, различий между объектом оценки и аналогами нет',
+    'не вводилась: различий между объектом оценки и аналогами нет',
   );
   expect(of.get('источник корректировки на имущественные права')).toBe('');
   // A difference without a correction has its reason, if the appraiser gave one.
@@ -171,7 +171,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
         corrections_meta: { saleDateCorrection: { ...source, comment } },
       },
     }).get('корректировка на дату продажи');
-  expect(dated('За это время цены не изменились.')).toBe('не вводилась — за это время цены не изменились');
+  expect(dated('За это время цены не изменились.')).toBe('не вводилась: за это время цены не изменились');
   expect(dated('')).toBe('не вводилась');
   expect(of.get('цены аналогов')).toBe('1 650–2 200'.replaceAll(' ', '\u00a0'));
   const farm = calculation.analogs.map((analogue) => ({ ...analogue, area: (analogue.area ?? 0) * 200 }));

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
+import { type Inline, sectionRef } from '#document/model/block-run.ts';
 import {
   type ChoiceField,
   CORRECTIONS,
@@ -8,6 +9,7 @@ import {
   type Factor,
   RARE_CORRECTIONS,
 } from '#features/market/factors.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { isLessThanPlot, type Right } from '#features/valued/right.ts';
 import type { Valued } from '#features/valued/valued.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -78,13 +80,21 @@ export function comparedWithOwned({ analogs }: Pick<Calculation, 'analogs'>, rig
 const isForced = ({ kind }: Valued) => kind.code === 'liquidation';
 
 /**
- * Of a share the whole plot is compared, of a forced sale a free one: without these words the object would be another
- * one than that of the assignment.
+ * Of a share the whole plot is compared, of a forced sale a free one: without these words the object of the spreadsheet
+ * would be another one than that of the assignment. The printed tables say it below.
  */
 export function apartWords({ valued }: Pick<Printed, 'valued'>, field: ChoiceField): string {
   if (field === 'propertyRights' && ofShare(valued.right)) return ' (участок в целом)';
   return field === 'saleTerms' && isForced(valued) ? ' (вынужденность учтена отдельно)' : '';
 }
+
+/** What the rows of the object leave to the stages behind the comparison: under each table that has them. */
+export const apartNote = ({ result: { stages } }: Pick<Printed, 'result'>): Inline[] =>
+  stages.map(({ code }) =>
+    code === 'share'
+      ? [' Сравнивается участок в целом, доля учтена в п. ', sectionRef(SECTION.shareValue), '.']
+      : [' Вынужденность продажи учтена в п. ', sectionRef(SECTION.liquidationValue), '.'],
+  );
 
 /** The price of a metre with six decimals, or with as many more as its product with the area needs to be right to the kopeck. */
 export function priceInFull({ perMeter, whole }: Record<'perMeter' | 'whole', string>, area: number): string {

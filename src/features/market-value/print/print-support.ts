@@ -150,7 +150,7 @@ function grounds(support: Support, calculation: Calculation, printed: PrintedInt
   const { interval, bars, joint } = support;
   if (!interval) return [];
   const accepted = !calculation.interval_not_required && isAccepted(calculation, interval);
-  const span = `от ${bounds(interval).replace('–', ' до ')} руб. (${distances(interval)} к стоимости)`;
+  const span = `от ${bounds(interval).replace('–', ' до ')} руб. (${distances(interval)})`;
   // Without this nobody finds the bounds again: no row of the tables has them.
   const joined =
     bars.length > 1

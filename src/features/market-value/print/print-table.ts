@@ -1,7 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { h2, landscape } from '#document/model/block-build.ts';
 import { comparison } from '#document/model/block-figure.ts';
-import { type Inline, sectionRef, variable } from '#document/model/block-run.ts';
+import { variable } from '#document/model/block-run.ts';
 import type { ChoiceField } from '#features/market/factors.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
@@ -9,6 +9,7 @@ import { AREA_DECIMALS } from '../amounts.ts';
 import { type AnalogueResult, pricesByStep } from '../compute/market-value.ts';
 import { perMetre } from '../per-metre.ts';
 import {
+  apartNote,
   comparedValue,
   correctionRows,
   DASH,
@@ -35,14 +36,6 @@ const TABLE_LABELS: Partial<Record<ChoiceField, string>> = {
 
 const NOTE =
   'Величина в строке корректировки — цена после неё, руб./кв. м. Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
-
-/** What the rows of the object leave to the stages behind the comparison. */
-const apartNote = ({ result: { stages } }: Printed): Inline[] =>
-  stages.map(({ code }) =>
-    code === 'share'
-      ? [' Сравнивается участок в целом, доля учтена в п. ', sectionRef(SECTION.shareValue), '.']
-      : [' Вынужденность продажи учтена в п. ', sectionRef(SECTION.liquidationValue), '.'],
-  );
 
 /** Every choice, percent and running price, and at the foot the value. */
 export function printTable(printed: Printed): Block {

@@ -171,7 +171,7 @@ describe('chapter 11', () => {
   });
 
   it('R1 the analogues are of the same segment only where each of them is', () => {
-    expect(textOf(print(example))).toContain('3 объекта-аналога того же сегмента рынка: площадь');
+    expect(textOf(print(example))).toContain('3 объекта-аналога того же сегмента рынка. Площадь');
     const analogs = example.analogs.map((analogue, index) =>
       index === 2 ? { ...analogue, permittedUse: 'СНТ/ДНП' } : analogue,
     );
@@ -184,7 +184,7 @@ describe('chapter 11', () => {
     const said = (words: string) => textOf(print(example, { analogs: [p(words)] }));
     const derived = said('Для расчёта отобраны 3 объекта-аналога из 34 выявленных предложений.');
     expect(derived).not.toContain('В расчёте использованы');
-    expect(derived).toContain('Отобранные объекты-аналоги — того же сегмента рынка: площадь');
+    expect(derived).toContain('Отобранные объекты-аналоги — того же сегмента рынка. Площадь');
     expect(said('Для расчёта отобрано объектов-аналогов: 3; известны цены.')).not.toContain('В расчёте использованы');
     // Another number, or none, is not what the calculation has.
     expect(said('Для расчёта отобраны 4 объекта-аналога.')).toContain('В расчёте использованы 3 объекта-аналога');

@@ -26,7 +26,7 @@ import { daysOfOffer } from './days-of-offer.ts';
 import { printCorrections } from './print-corrections.ts';
 import { wordsOf } from './print-differences.ts';
 import {
-  apartWords,
+  apartNote,
   comparedValue,
   DASH,
   LEFT_OUT,
@@ -120,7 +120,7 @@ function printSelection({ calculation, values, explanations, hasAdvert }: Printe
     ...(count > 0 && (!chosen || sameSegment || rules)
       ? [
           p(
-            `${chosen ? `Отобранные объекты-аналоги${sameSegment ? ' —' : ''}` : countWords(count)}${sameSegment ? ' того же сегмента рынка' : ''}${rules ? `: ${rules}` : ''}.`,
+            `${chosen ? `Отобранные объекты-аналоги${sameSegment ? ' —' : ''}` : countWords(count)}${sameSegment ? ' того же сегмента рынка' : ''}${rules ? (sameSegment ? `. ${upperFirst(rules)}` : `: ${rules}`) : ''}.`,
           ),
         ]
       : []),
@@ -187,7 +187,7 @@ function printAnalogues(printed: Printed): Block {
   const { analogs } = calculation;
   const choice = (label: string, field: ChoiceField): Row => ({
     label,
-    object: `${upperFirst(printedObject(values, field)) || DASH}${apartWords(printed, field)}`,
+    object: upperFirst(printedObject(values, field)) || DASH,
     show: (analogue) => upperFirst(printedChoice(analogue, field)) || DASH,
   });
   const rows: Row[] = [
@@ -252,6 +252,7 @@ function printAnalogues(printed: Printed): Block {
         ),
       ],
       rows: rows.map(({ label, object, show }) => [label, object, ...analogs.map(show)]),
+      ...(result.stages.length > 0 ? { note: apartNote(printed) } : {}),
     }),
   );
 }

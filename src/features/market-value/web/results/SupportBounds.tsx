@@ -37,7 +37,7 @@ function Proposal({ interval }: { interval: ProposedInterval }) {
   return (
     <>
       <p className={classes.bounds}>{bounds(interval)}&nbsp;₽</p>
-      <p className={classes.unit}>{distances(interval)} к стоимости</p>
+      <p className={classes.unit}>{distances(interval)}</p>
       <p className={classes.grounds}>{interval.reason}</p>
       {interval.remarks.map((remark) => (
         <p key={remark} className={panels.verdict} data-tone="warn">
