@@ -125,7 +125,12 @@ const leased = but({
     value_interval_reason: 'Стоимость ниже цен предложений: они — о праве собственности.',
     corrections_meta: {
       ...clean.calculation?.corrections_meta,
-      propertyRightsCorrection: { ...HANDBOOK, low: -12, high: -6, comment: 'Аренда с правом передачи.' },
+      propertyRightsCorrection: {
+        ...HANDBOOK,
+        low: -12,
+        high: -6,
+        comment: 'Аренда с правом передачи; отношение дано для арендной платы по нормативам, как в договоре.',
+      },
     },
   }),
 });

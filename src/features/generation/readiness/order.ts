@@ -61,6 +61,7 @@ const ORDER = [
   'vat.ratio',
   'wrong.lease.income',
   'E-20',
+  'E-21',
   'wrong.segment',
   'wrong.category',
   'wrong.denied',

@@ -40,6 +40,7 @@ import { stateWords } from './texts/state-words.ts';
 import { calculationTexts, contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
 import { comparedOwnership, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
 import { incomeOfLease, knownRent } from './value/lease-income.ts';
+import { rentOfRatio } from './value/lease-rent.ts';
 import { inheritanceDay, insolvencyLaw, obligatoryAct, specialAssumption } from './value/purpose.ts';
 import { jointConsent, taxBasis, taxOfRatio, unsaleable } from './value/right.ts';
 
@@ -97,6 +98,7 @@ export const STEP_RULES = {
   'market-value': [
     ...calculationFindings,
     marketExposure,
+    rentOfRatio,
     intervalOrder,
     intervalWidth,
     insuredSum,

@@ -204,3 +204,34 @@ it('N1 C-07 a right to lease is not corrected as if it were worth more than owne
   expect(of('Право собственности', 'Право аренды', -15)).toHaveLength(1);
   expect(of('Право собственности', 'Право долгосрочной аренды', 15)).toEqual([]);
 });
+
+it('N1 E-21 a rent far from the market’s is spoken of where the ratio of the rights is taken for it', () => {
+  const of = (changes: object = {}, comment = 'Отношение цен — 0,85.', propertyRightsCorrection = -15) => {
+    const lease = withRights({ ...LEASE, ...TERMS, lease_rent_year: 15_700, lease_market_rent: 52_400, ...changes });
+    const analogs = lease.calculation?.analogs.map((analogue) => ({ ...analogue, propertyRightsCorrection }));
+    const corrections_meta = {
+      propertyRightsCorrection: { source: 'Справочник', year: '2026', table: '19', page: '70', comment },
+    };
+    return checkReport({
+      ...lease,
+      calculation: { ...lease.calculation, analogs, corrections_meta },
+    } as unknown as ReportData)
+      .filter(({ rule }) => rule === 'E-21')
+      .map(({ severity, text }) => [severity, bare(text)]);
+  };
+  expect(of()).toEqual([
+    [
+      'warning',
+      'Плата по договору аренды ниже рыночной на 70,04 %, а в корректировке на имущественные права это не отражено: объясните, почему отношение цен прав подходит к такой плате',
+    ],
+  ]);
+  expect(of({ lease_rent_year: 62_880 })).toMatchObject([
+    ['warning', expect.stringContaining('выше рыночной на 20,00 %')],
+  ]);
+  expect(of({ lease_rent_year: 62_879 })).toEqual([]);
+  expect(of({ lease_market_rent: null })).toEqual([]);
+  expect(of({}, 'Отношение дано для арендной платы ниже рыночной.')).toEqual([]);
+  // Offers of leases themselves have their own rents.
+  expect(of({}, '', 0)).toEqual([]);
+  expect(of({ right_type: 'Право собственности' })).toEqual([]);
+});
