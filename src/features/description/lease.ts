@@ -27,6 +27,10 @@ export function monthsLeft({ lease_term, lease_until }: LandPlot, day: string | 
 export const lesseeOf = (plot: LandPlot): string =>
   plot.lease_lessee || (isLease({ ...plot, assessed_right: '' }) ? plot.owner_name : '');
 
+/** The kind of holder is asked of the registered right: of a lessee of another's plot nobody states it. */
+export const isLesseePerson = (plot: LandPlot): boolean =>
+  plot.owner_type === 'person' && lesseeOf(plot) !== '' && lesseeOf(plot) === plot.owner_name;
+
 /** A contract of a year or more is registered (ГК РФ, ст. 609; ЗК РФ, ст. 26). */
 const isRegistered = ({ lease_term, lease_from, lease_until }: LandPlot): boolean =>
   lease_term !== 'indefinite' && !!lease_from && !!lease_until && monthsBetween(lease_from, lease_until) >= 12;

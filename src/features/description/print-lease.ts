@@ -74,11 +74,8 @@ export const rentEdition = (plot: LandPlot): string => (IS_PAPER.test(rentSource
 const debtSource = ({ lease_rent_paid: paid, lease_rent_source: from }: LandPlot): string =>
   paid === 'paid' || paid === 'debt' ? withoutStop(from) : '';
 
-/** The papers by which 7.3 tells of a lease, for the list of sources: its contract, what a debt is known from, and the market's rent. */
-export const leasePapers = (plot: LandPlot): string[] =>
-  isLease(plot)
-    ? [leaseContract(plot), debtSource(plot), rentEdition(plot) ? '' : rentSource(plot)].filter(Boolean)
-    : [];
+/** A document that the market's rent comes from; empty where it is an edition. */
+export const rentPaper = (plot: LandPlot): string => (rentEdition(plot) ? '' : rentSource(plot));
 
 /** The rent of a metre, its share of the cadastral value, and how it stands to the market's: the right is worth what it saves. */
 function rentCompared(plot: LandPlot): string {
@@ -171,6 +168,20 @@ function around(plot: LandPlot, day: string | null): Inline[] {
 /** The registered right, where another one is valued. */
 const besideRegistered = ({ assessed_right: assessed, right_type: registered }: LandPlot): string =>
   assessed && registered && assessed !== registered ? `; зарегистрировано ${inSentence(registered)}` : '';
+
+/** How long the lessee may use the plot yet; empty where nothing tells of it. */
+function termToCome(plot: LandPlot, day: string | null): string {
+  if (plot.lease_term === 'indefinite' || plot.lease_term === 'renewed')
+    return '; договор действует на неопределённый срок';
+  const left = monthsLeft(plot, day);
+  return left === null ? '' : `; на дату оценки до его окончания остаётся ${termInWords(left)}`;
+}
+
+/** For the best use: a lessee is bound to the permitted use and to the contract. */
+export function bestUseOfLease(plot: LandPlot, day: string | null): string {
+  const contract = leaseContract(plot).replace('договор', 'договора') || 'договора аренды';
+  return `Оценивается право аренды: арендатор использует участок по его целевому назначению и разрешённому использованию (ст. 42 ЗК РФ) на условиях ${contract}${termToCome(plot, day)}.`;
+}
 
 /** What is valued, its contract, its terms. */
 export function printLease(plot: LandPlot, day: string | null): Inline[] {

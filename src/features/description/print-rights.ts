@@ -7,7 +7,7 @@ import { findOption } from '#kit/form/own-text.ts';
 import { personsIn } from '#kit/person.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
-import { leaseParties, printClaim, printLease } from './print-lease.ts';
+import { bestUseOfLease, leaseParties, printClaim, printLease } from './print-lease.ts';
 import { coOwners } from './share-owners.ts';
 import { inSentence, notRegistered, roubles, saysNone } from './wording.ts';
 
@@ -75,9 +75,10 @@ const isShared = ({ right_type }: LandPlot): boolean => /общая долева
 
 const shareUseSaid = (plot: LandPlot): string => (isShared(plot) ? USE_OF_SHARE[plot.share_use] : '');
 
-/** For the best use: a share is a part of the right to the plot, and no part of its land. Empty where none is valued. */
-export function bestUseOfShare(plot: LandPlot): string {
+/** For the best use: a share is a part of the right to the plot, and no part of its land; a lease has its terms. Empty of other rights. */
+export function bestUseOfRight(plot: LandPlot, day: string | null): string {
   const { code, share } = rightOf(plot);
+  if (code === 'lease') return bestUseOfLease(plot, day);
   return code === 'share'
     ? `Использование определено для участка в целом: оценивается доля ${share} в праве на него, а не часть участка.${shareUseSaid(plot)}`
     : '';

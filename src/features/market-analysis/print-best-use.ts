@@ -63,7 +63,7 @@ export function bestUseBlocks(
   content: MarketAnalysis,
   pictures: PictureSizes,
   plot: PlotUse,
-  { isPast = false, ofShare = '' } = {},
+  { isPast = false, ofRight = '' } = {},
 ): Block[] {
   const print = { pictures, alt: 'Наиболее эффективное использование' };
   const typed = printField(content.hbu_text, print);
@@ -72,7 +72,7 @@ export function bestUseBlocks(
   // An analysis that draws the conclusion itself needs no default one.
   const byDefault = concludingText(content) === '' ? defaultBestUse(content.market_segment, plot) : '';
   const conclusion = own(content.hbu_conclusion, byDefault);
-  const blocks = [...analysis, ...conclusion, ...(ofShare ? [p(ofShare)] : [])];
+  const blocks = [...analysis, ...conclusion, ...(ofRight ? [p(ofRight)] : [])];
   return blocks.length > 0 ? [h1(SECTION.bestUse, 'Анализ наиболее эффективного использования'), ...blocks] : [];
 }
 

@@ -108,7 +108,9 @@ it('V: where a lease is compared with owned plots alone, the market and the appr
       ...marketAnalysisBlocks(market, { ...print, besideOwned: right }),
       ...approachesBlocks(market, 3, 'lease', { besideOwned: right }),
     ]).join('\n');
-  expect(said(besideOwned)).toContain('среди аналогов нет предложений права аренды земельного участка.');
+  expect(said(besideOwned)).toContain(
+    'Эти сведения относятся к участкам в собственности; для права аренды земельного участка таких сведений нет.',
+  );
   expect(said(besideOwned)).toContain(
     'Аналоги — участки в собственности: отличие цены права аренды земельного участка учтено корректировкой',
   );
@@ -125,13 +127,14 @@ it('V: the segment of a lease says whose market is told of, and where its own of
         besideOwned,
       }),
     ).join('\n');
-  const OWNED =
-    'Предложений права аренды земельного участка среди аналогов нет, поэтому рынок описан по участкам в собственности';
+  const OWNED = 'Рынок описан по участкам в собственности: среди них отобраны аналоги';
   expect(said('Предложения об уступке прав аренды не выявлены.')).toContain(
     `${OWNED}; о поиске предложений оцениваемого права сказано в п. `,
   );
   expect(said('Права долгосрочной аренды дешевле.')).toContain(`${OWNED}.`);
-  expect(said('Предложения об уступке прав аренды не выявлены.', '')).not.toContain('среди аналогов');
+  expect(said('Предложения об уступке прав аренды не выявлены.', '')).not.toContain(
+    'Рынок описан по участкам в собственности',
+  );
 });
 
 it('V: a liquidity follows from what is stated of the market, and from nothing else', () => {

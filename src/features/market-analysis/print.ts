@@ -92,15 +92,15 @@ function segment(content: MarketAnalysis, { plot, besideOwned }: MarketPrint): B
         .filter((sentence) => sentence !== '')
         .join(' '),
     ),
-    ...(besideOwned ? [segmentOfRight(content, besideOwned)] : []),
+    ...(besideOwned ? [segmentOfRight(content)] : []),
   ];
 }
 
 /** Of a right that no analogue is: whose prices chapter 8 tells of, and where its own offers are spoken of, if they are. */
-function segmentOfRight({ property_rights: text }: MarketAnalysis, besideOwned: string): Block {
+function segmentOfRight({ property_rights: text }: MarketAnalysis): Block {
   const isSought = textsOf(text).some((words) => saysOfOffers(words, 'lease'));
   return p(
-    `Предложений ${besideOwned} среди аналогов нет, поэтому рынок описан по участкам в собственности`,
+    'Рынок описан по участкам в собственности: среди них отобраны аналоги',
     ...(isSought ? ['; о поиске предложений оцениваемого права сказано в п. ', sectionRef(SECTION.corrections)] : []),
     '.',
   );
@@ -199,7 +199,7 @@ function conclusions(content: MarketAnalysis, { pictures, besideOwned, liquidity
   return [
     ...facts.map((words) => p(words ?? '')),
     ...(facts.length > 0 && besideOwned
-      ? [p(`Эти сведения относятся к участкам в собственности: среди аналогов нет предложений ${besideOwned}.`)]
+      ? [p(`Эти сведения относятся к участкам в собственности; для ${besideOwned} таких сведений нет.`)]
       : []),
     ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),
     ...printField(content.market_trends, { pictures, alt: 'Динамика цен', unwanted }),

@@ -57,7 +57,7 @@ it('R1 the appraiser’s own reference to the table of offers is not repeated', 
 
 it('N2 an answer is printed with the matter that it answers, among the assumptions as one of them', () => {
   expect(wordsOf('lease')).toContain(
-    'Сумма корректировок аналога 2 — 56,00 %, больше 50 %. Пояснение оценщика: сумма корректировок аналога 2 наибольшая; он оставлен:',
+    'Сумма корректировок аналога 2 по модулю — 56,00 %, больше 50 % — ориентира, принятого в практике оценки. Пояснение оценщика: аналог оставлен в расчёте',
   );
   const past = wordsOf('retrospective');
   // One with the assumption of that day, which says by itself that it is long past.
@@ -74,7 +74,7 @@ it('N2 an answer is printed with the matter that it answers, among the assumptio
   // An edition that was made before has the answers alone.
   const lease = reportOf(CASES.lease);
   const former = { ...lease, explained: lease.explained.map((answer) => ({ ...answer, matter: '' })) };
-  expect(textOf(former)).toContain('"Сумма корректировок аналога 2 наибольшая; он оставлен:');
+  expect(textOf(former)).toContain('"Аналог оставлен в расчёте');
 });
 
 it('V: an heir’s right of the day of the value was another’s: it is told by the register, not by the visit', () => {
@@ -113,14 +113,14 @@ it('V: section 10 says how the value of a forced sale is found, and says nothing
 });
 
 it('V: what a lease is compared with is said where the market and the approach speak of owned plots', () => {
-  const market = 'среди аналогов нет предложений права аренды земельного участка';
+  const market = 'для права аренды земельного участка таких сведений нет';
   const approach = 'отличие цены права аренды земельного участка учтено корректировкой на имущественные права';
   const lease = reportOf(CASES.lease);
   expect(wordsOf('lease')).toContain(market);
   expect(wordsOf('lease')).toContain(approach);
   expect(wordsOf('lease')).toContain('Рынок участков сегмента, предлагаемых в собственность, активен');
   expect(wordsOf('house')).toContain('Рынок участков сегмента активен');
-  expect(wordsOf('house')).not.toContain('среди аналогов нет предложений');
+  expect(wordsOf('house')).not.toContain('относятся к участкам в собственности');
   // One offer of a lease among them, and the words would be wrong.
   const calculation = lease.calculation && {
     ...lease.calculation,
@@ -128,7 +128,9 @@ it('V: what a lease is compared with is said where the market and the approach s
       index === 1 ? { ...analogue, propertyRights: 'Право аренды', propertyRightsCorrection: 0 } : analogue,
     ),
   };
-  expect(textOf({ ...lease, calculation })).not.toMatch(/среди аналогов нет предложений|отличие цены права аренды/);
+  expect(textOf({ ...lease, calculation })).not.toMatch(
+    /относятся к участкам в собственности|отличие цены права аренды/,
+  );
 });
 
 it('R1 a poll of agencies is no handbook: what the market’s state rests on is a part of its own in the list of sources', () => {
@@ -158,11 +160,17 @@ it('V: where the market’s rent of a lease comes from is in the list of sources
   expect(listed('house')).not.toContain('Итоги торгов');
 });
 
-it('V: the papers by which a lease is told of are in the list of sources, with the contract’s number and day', () => {
+it('V: the list of sources refers to the documents of 7.1, and names beside them a paper that the rent comes from', () => {
   const lease = reportOf(CASES.lease);
-  const papers = (data: ReportData) => textOf(data).split('"Документы"').at(1) ?? '';
-  expect(papers(lease)).toContain('Договор аренды № 17-А от 14.01.2019.');
-  expect(papers(lease)).toContain('Справка арендодателя от 10.11.2026.');
+  const papers = (data: ReportData) => textOf(data).split('"Документы"').at(1)?.split('"Электронные')[0] ?? '';
+  for (const name of ['lease', 'liquidation', 'share', 'house'] as const)
+    expect(papers(reportOf(CASES[name]))).toContain('Документы, перечисленные в ');
+  expect(papers(lease)).not.toContain('Договор аренды');
+  const bare = {
+    ...lease,
+    description: lease.description && { ...lease.description, documents: [], lease_market_rent: null },
+  };
+  expect(papers(bare)).toBe('');
   // The results of a tender are a paper, a handbook is an edition.
   expect(papers(lease)).toContain('Итоги торгов администрации района за 2026 год.');
   const rented = {
@@ -171,11 +179,18 @@ it('V: the papers by which a lease is told of are in the list of sources, with t
   };
   expect(textOf(rented)).toContain('Обзор ставок аренды, 2026.');
   expect(papers(rented)).not.toContain('Обзор ставок аренды');
-  const owned = {
-    ...lease,
-    description: lease.description && { ...lease.description, right_type: 'Право собственности' },
+});
+
+it('V: the best use of a lease says by what the lessee is bound, and how long it lasts yet', () => {
+  const said = (changes: object) => {
+    const report = reportOf(CASES.lease);
+    return textOf({ ...report, description: report.description && { ...report.description, ...changes } });
   };
-  expect(textOf(owned)).not.toContain('Справка арендодателя от 10.11.2026');
+  const BOUND =
+    'по его целевому назначению и разрешённому использованию (ст. 42 ЗК РФ) на условиях договора аренды № 17-А от 14.01.2019';
+  expect(said({})).toContain(`${BOUND}; на дату оценки до его окончания остаётся 12 лет 2 месяца.`);
+  expect(said({ lease_term: 'renewed' })).toContain(`${BOUND}; договор действует на неопределённый срок.`);
+  expect(wordsOf('house')).not.toContain('Оценивается право аренды');
 });
 
 it('V: the terms of sale of a forced sale are told apart in the market too', () => {

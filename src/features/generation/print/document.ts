@@ -1,6 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { h1, p } from '#document/model/block-build.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
+import { type Inline, tableRef } from '#document/model/block-run.ts';
 import type { HandOf, Hands } from '#document/model/print-form.ts';
 import type { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appraiser/print.ts';
@@ -8,8 +9,8 @@ import type { privateAppraiser } from '#features/appraiser/private-appraiser.ts'
 import type { appraiserProfile } from '#features/appraiser/profile.ts';
 import { printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { printDescription } from '#features/description/print.ts';
-import { leasePapers } from '#features/description/print-lease.ts';
-import { bestUseOfShare } from '#features/description/print-rights.ts';
+import { rentPaper } from '#features/description/print-lease.ts';
+import { bestUseOfRight } from '#features/description/print-rights.ts';
 import {
   copiesOfDocuments,
   printAdverts,
@@ -25,7 +26,7 @@ import { printMarketValue } from '#features/market-value/print/print.ts';
 import { printSupport } from '#features/market-value/print/print-support.ts';
 import type { Assignment, assignmentForm } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
-import { SECTION } from '#features/report/sections.ts';
+import { SECTION, TABLE } from '#features/report/sections.ts';
 import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
@@ -169,7 +170,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...(market
       ? bestUseBlocks(market, pictures, plotUse(data), {
           isPast,
-          ofShare: data.description ? bestUseOfShare(data.description) : '',
+          ofRight: data.description ? bestUseOfRight(data.description, data.head.evaluation_date) : '',
         })
       : []),
     ...(market
@@ -187,12 +188,21 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...reasoned,
     ...printSources(facts, reasoned, {
       ...sourcesOf(data),
-      papers: data.description ? leasePapers(data.description).map((paper) => `${upperFirst(paper)}.`) : [],
+      papers: data.description ? papersOf(data.description) : [],
     }),
     ...printDocumentCopies(files),
     ...printAdverts(files, advertsOf(data), data.head.report_date, advertCopies(data)),
     ...PROFILE_HANDS.copies(data),
     ...printMore(files),
+  ];
+}
+
+/** The papers of 7.1, which its table names, and one that the market's rent comes from. */
+function papersOf(plot: NonNullable<ReportData['description']>): Inline[] {
+  const rent = rentPaper(plot);
+  return [
+    ...(plot.documents.length > 0 ? [['Документы, перечисленные в ', tableRef(TABLE.documents), '.']] : []),
+    ...(rent ? [`${upperFirst(rent)}.`] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
-import { leaseHeld, lesseeOf } from '#features/description/lease.ts';
+import { isLesseePerson, leaseHeld } from '#features/description/lease.ts';
 import { UNBOUNDED } from '#features/description/options.ts';
 import { leaseNote } from '#features/description/print-lease.ts';
 import { regionBuysFirst } from '#features/description/print-rights.ts';
@@ -76,7 +76,7 @@ export function factsOf(data: ReportData): Facts {
       code: right.code,
       vat: assignment.vat,
       bounds: withInterval(data) && Boolean(value?.interval),
-      holderNamed: description !== null && lesseeOf(description) !== '',
+      ofPerson: description !== null && isLesseePerson(description),
       ...priceBasisOf(data),
     }),
     shareNote: shareNote(right),

@@ -66,7 +66,7 @@ function liquidOne(right: Right, besideOwned: string): string {
 /** Of a right that nobody offers: that the term of another market stands beside it; empty where its own offers were. */
 export const marketOfTerm = ({ besideOwned, liquidity }: Facts): string =>
   besideOwned && liquidity
-    ? `Для ${besideOwned} ${liquidity.months === null ? 'таких сведений' : 'сведений о ликвидности и сроке экспозиции'} нет: его предложений среди аналогов нет.`
+    ? `Для ${besideOwned} ${liquidity.months === null ? 'таких сведений' : 'сведений о ликвидности и сроке экспозиции'} нет.`
     : '';
 
 /** «с учётом размера оцениваемой доли и скидки на долевое участие»: what follows the comparison; empty for the plot. */
@@ -103,20 +103,21 @@ export function area(squareMetres: string): string {
 export const vatNote = ({ vat }: Facts): { note?: string } => (vat ? { note: vat } : {});
 
 /** НК РФ has a clause of its own for lease rights alone. */
-const TAXED: Partial<Record<RightCode, string>> = {
-  lease: 'Передача права аренды облагается НДС (пп. 1 п. 1 ст. 146, п. 5 ст. 155 НК РФ)',
-  claim: 'Передача права требования облагается НДС (пп. 1 п. 1 ст. 146 НК РФ)',
+const TAXED: Partial<Record<RightCode, [passing: string, norm: string]>> = {
+  lease: ['Передача права аренды облагается НДС', '(пп. 1 п. 1 ст. 146, п. 5 ст. 155 НК РФ)'],
+  claim: ['Передача права требования облагается НДС', '(пп. 1 п. 1 ст. 146 НК РФ)'],
 };
 
 /** On which basis the value stands. */
 const BASIS: Partial<Record<Exclude<Vat, ''>, string>> = {
   included: 'с налогом',
   excluded: 'без налога',
-  not_separated: 'без его выделения',
 };
 
-/** Of a seller whom nobody named: the tax is not reckoned out of the value then. */
-const UNKNOWN_SELLER = ': платит ли налог продавец, зависит от того, кто он';
+/** Who passes the right on is not said by the basis then: only a payer pays the tax (НК РФ, ст. 143). */
+const IF_PAYER = ', если передающая сторона — плательщик налога';
+const OF_PERSON =
+  ' Арендатор — физическое лицо: он платит этот налог, только если передаёт право как индивидуальный предприниматель (ст. 143 НК РФ).';
 
 /** Prices of owned plots hold no tax: on which basis the value of a right that is made of them stands is said of both. */
 const OWNED_PRICES =
@@ -128,19 +129,21 @@ interface Taxed extends PriceBasis {
   vat: Vat;
   /** The bounds of the value are printed. */
   bounds: boolean;
-  /** The report names who has the right. */
-  holderNamed: boolean;
+  /** Who has the right is a natural person. */
+  ofPerson: boolean;
 }
 
 /** By which norm the passing on of the right is taxed, and why the value is told with the tax, or without it. */
-export function taxNote({ code, vat, bounds, holderNamed, owned, ratioHoldsTax }: Taxed): string {
-  const law = TAXED[code];
+export function taxNote({ code, vat, bounds, ofPerson, owned, ratioHoldsTax }: Taxed): string {
+  const [passing, norm] = TAXED[code] ?? [];
   const prices = owned ? `${OWNED_PRICES}${vat === 'included' && ratioHoldsTax ? RATIO_HOLDS_TAX : ''}` : '';
-  if (law && vat === 'seller_exempt') return `${law}, но продавец его не платит.${prices}`;
+  const stated = bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана';
+  if (!passing) return '';
+  if (vat === 'not_separated')
+    return `${passing}${IF_PAYER} ${norm}.${ofPerson ? OF_PERSON : ''} ${upperFirst(stated)} без выделения налога: если он уплачивается, он входит в ${bounds ? 'эти суммы' : 'эту сумму'}.${prices}`;
+  if (vat === 'seller_exempt') return `${passing} ${norm}, но продавец его не платит.${prices}`;
   const basis = vat && BASIS[vat];
-  if (!law || !basis) return '';
-  const why = vat === 'not_separated' && !holderNamed ? UNKNOWN_SELLER : '';
-  return `${law}; ${bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана'} ${basis}${why}.${prices}`;
+  return basis ? `${passing} ${norm}; ${stated} ${basis}.${prices}` : '';
 }
 
 /** A share is registered and the whole plot valued: the report says so. */

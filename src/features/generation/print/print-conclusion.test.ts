@@ -145,10 +145,13 @@ it('V: the term of a lease says on which market it was observed where no lease i
       ),
     );
   const owned = { propertyRightsCorrection: -15 };
-  const NONE = 'нет: его предложений среди аналогов нет.';
+  const NONE = 'нет.';
   expect(lease(owned)).toContain('Ликвидность участков в собственности средняя, типичный срок экспозиции — 6 мес.');
   expect(lease(owned)).toContain(
     `Для права аренды земельного участка сведений о ликвидности и сроке экспозиции ${NONE}`,
+  );
+  expect(lease(owned, { liquidity_factors: 'не выявлены' })).toContain(
+    'Факторы, снижающие ликвидность участков в собственности, не выявлены',
   );
   expect(lease(owned)).not.toContain('Ликвидность права аренды');
   expect(lease(owned, { exposure_months: null })).toContain(
@@ -183,15 +186,28 @@ it('V: why a value holds the tax is said once, and that its bounds hold it too',
   );
   expect(of('excluded')).toContain(`${LAW}; стоимость и границы её интервала указаны без налога.`);
   expect(of('excluded', 'Право требования')).toContain('Передача права требования облагается НДС (пп. 1 п. 1 ст. 146');
-  // The norm and the reason, whatever the basis.
-  const open = `${LAW}; стоимость и границы её интервала указаны без его выделения`;
-  expect(of('not_separated')).toContain(`${open}: платит ли налог продавец, зависит от того, кто он.`);
-  // Facts: who has the right; of whom it is known, it is not left open who he is.
-  const named = factsWith({
-    assignment: { vat: 'not_separated' },
-    description: { right_type: 'Право аренды', owner_name: 'Полевой Игорь Львович' },
-  });
-  expect(textOf(printReconciliation(named, []))).toContain(`${open}.`);
+  // Facts: who has the right. Of a basis that does not say who pays, the tax is that of a payer.
+  const IF_PAYER =
+    'Передача права аренды облагается НДС, если передающая сторона — плательщик налога (пп. 1 п. 1 ст. 146, п. 5 ст. 155 НК РФ).';
+  const WITHIN =
+    'Стоимость и границы её интервала указаны без выделения налога: если он уплачивается, он входит в эти суммы.';
+  expect(of('not_separated')).toContain(`${IF_PAYER} ${WITHIN}`);
+  const held = (owner_type: string, changes: object = {}) =>
+    textOf(
+      printReconciliation(
+        factsWith({
+          assignment: { vat: 'not_separated' },
+          description: { right_type: 'Право аренды', owner_name: 'Полевой Игорь Львович', owner_type, ...changes },
+        }),
+        [],
+      ),
+    );
+  expect(held('person')).toContain(
+    `${IF_PAYER} Арендатор — физическое лицо: он платит этот налог, только если передаёт право как индивидуальный предприниматель (ст. 143 НК РФ). ${WITHIN}`,
+  );
+  expect(held('firm')).toContain(`${IF_PAYER} ${WITHIN}`);
+  // The owner of the plot is a person, the lessee another one.
+  expect(held('person', { lease_lessee: 'ООО «Роща»' })).toContain(`${IF_PAYER} ${WITHIN}`);
   expect(of('seller_exempt')).toContain(`${LAW}, но продавец его не платит.`);
   expect(of('', 'Право собственности')).not.toContain('облагается');
 });

@@ -204,8 +204,9 @@ function printLiquidity(facts: Facts): Block[] {
 }
 
 /** The appraiser's factors; that a region buys first is known beside them. */
-function loweredBy({ right, plot }: Facts, said: string): string {
-  const factors = `Факторы, снижающие ликвидность${right.code === 'share' ? ' участка в целом' : ''}`;
+function loweredBy({ right, plot, besideOwned }: Facts, said: string): string {
+  const whose = besideOwned ? ' участков в собственности' : right.code === 'share' ? ' участка в целом' : '';
+  const factors = `Факторы, снижающие ликвидность${whose}`;
   if (!saysNone(said))
     return `${factors}: ${said}${plot.regionFirst && !/преимущественн/i.test(said) ? `; ${REGION_FIRST.replace('преимущественного права', 'преимущественное право')}` : ''}`;
   return `${factors}${plot.regionFirst ? `, кроме ${REGION_FIRST}` : ''}, не выявлены`;

@@ -76,7 +76,7 @@ function valueOnTop(facts: Facts): Block[] {
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
           ? row(
-              facts.right.code === 'share' || facts.besideOwned ? 'Ликвидность участка' : 'Ликвидность, экспозиция',
+              liquidityLabel(facts),
               `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
             )
           : null,
@@ -85,6 +85,10 @@ function valueOnTop(facts: Facts): Block[] {
     }),
   ];
 }
+
+/** Of a share and of a lease it is that of what was compared: of the right itself nothing is claimed. */
+const liquidityLabel = ({ right, besideOwned }: Facts): string =>
+  right.code === 'share' || besideOwned ? 'Ликвидность аналогов' : 'Ликвидность, экспозиция';
 
 /** Of a share the price is that of the whole plot, of a forced sale that before the discount. */
 function ofWhat({ stages }: ValueFacts): string {

@@ -72,7 +72,7 @@ const INDEX: { what: string; at: string; also?: string[] }[] = [
   { what: 'Определение стоимости доли', at: SECTION.shareValue },
   { what: 'Определение ликвидационной стоимости', at: SECTION.liquidationValue },
   { what: 'Согласование, итоговая стоимость, интервал', at: SECTION.reconciliation },
-  { what: 'Ликвидность объекта, срок экспозиции', at: SECTION.liquidity },
+  { what: 'Ликвидность, срок экспозиции', at: SECTION.liquidity },
   { what: 'Ограничения и пределы применения стоимости', at: SECTION.facts, also: [SECTION.limitationList] },
   { what: 'Документы, устанавливающие характеристики', at: SECTION.documents, also: [SECTION.appendixDocuments] },
   { what: 'Источники информации', at: SECTION.sources, also: [SECTION.appendixAdverts] },

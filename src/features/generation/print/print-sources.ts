@@ -23,11 +23,11 @@ const REFERRED: [words: RegExp, law: string][] = [
   [/№ 237-ФЗ/, 'Федеральный закон от 03.07.2016 № 237-ФЗ «О государственной кадастровой оценке».'],
 ];
 
-/** What the steps name. `books`: sources of corrections and of a rent; `surveys`: of the market; `papers`: what is told of a lease by. */
+/** What the steps name. `books`: sources of corrections and of a rent; `surveys`: of the market; `papers`: the documents. */
 interface Named {
   books?: readonly string[];
   surveys?: readonly string[];
-  papers?: readonly string[];
+  papers?: readonly Inline[];
 }
 
 /** Chapter 14: the laws that the chapters before it name, what the steps name, then the offers; numbered through. */
