@@ -90,11 +90,12 @@ export function apartWords({ valued }: Pick<Printed, 'valued'>, field: ChoiceFie
 
 /** What the rows of the object leave to the stages behind the comparison: under each table that has them. */
 export const apartNote = ({ result: { stages } }: Pick<Printed, 'result'>): Inline[] =>
-  stages.map(({ code }) =>
-    code === 'share'
-      ? [' Сравнивается участок в целом, доля учтена в п. ', sectionRef(SECTION.shareValue), '.']
-      : [' Вынужденность продажи учтена в п. ', sectionRef(SECTION.liquidationValue), '.'],
-  );
+  stages.map(({ code }, index) => [
+    index > 0 ? ' ' : '',
+    ...(code === 'share'
+      ? ['Сравнивается участок в целом, доля учтена в п. ', sectionRef(SECTION.shareValue), '.']
+      : ['Вынужденность продажи учтена в п. ', sectionRef(SECTION.liquidationValue), '.']),
+  ]);
 
 /** The price of a metre with six decimals, or with as many more as its product with the area needs to be right to the kopeck. */
 export function priceInFull({ perMeter, whole }: Record<'perMeter' | 'whole', string>, area: number): string {

@@ -126,7 +126,7 @@ export function printTable(printed: Printed): Block {
               : []),
           ]
         : [],
-      note: [NOTE, ...apartNote(printed)],
+      note: [NOTE, result.stages.length > 0 ? ' ' : '', ...apartNote(printed)],
     }),
   );
 }
