@@ -6,7 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /*
  * Three kinds of tests. `plain` need no server, no database and no disk: threads share their modules, and all of them
  * take seconds (`npm run check`). `server` are the rest, on one PostgreSQL (test/database-server.ts). `embedded` are
- * the calls of each slice on the database that `npm start` uses, and there the kill, too (`npm run test:long` kills on both).
+ * the calls of each slice on the database that `npm start` uses, and there the kill, too. `npm run test:long` has both on
+ * both: `calls` are those of the slices on PostgreSQL.
  */
 
 const GIB = 2 ** 30;
@@ -27,6 +28,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const PLAIN = ['test/walls.test.ts', 'test/rows.test.ts'];
+const CALLS = 'src/**/server/routes*.test.ts';
 const KILLS = 'test/crash/**/*.test.ts';
 const common = {
   isolate: false,
@@ -55,12 +57,13 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['src/**/server/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...PLAIN, KILLS],
+          exclude: [...configDefaults.exclude, ...PLAIN, CALLS, KILLS],
         },
       },
       {
-        test: { ...onDatabase, name: 'embedded', include: ['src/**/server/routes*.test.ts', KILLS] },
+        test: { ...onDatabase, name: 'embedded', include: [CALLS, KILLS] },
       },
+      { test: { ...onDatabase, name: 'calls', include: [CALLS] } },
     ],
   },
 });

@@ -171,7 +171,7 @@ test('N3 what stands by default is asked about until it is confirmed, at the rem
   await expect.poll(open).toBe(before.open - 1);
   expect(await percent()).toBeGreaterThanOrEqual(before.percent);
 
-  await panel.getByRole('link', { name: /^Подтвердите результаты осмотра .*: форма «Треугольная», / }).click();
+  await panel.getByRole('link', { name: /^Подтвердите результаты осмотра[^:]*: форма «Треугольная», / }).click();
   await expect(page).toHaveURL(/description#field-plot_shape$/);
   await expect(lines).toHaveCount(5);
   await choose(page, 'Форма участка', 'Треугольная');

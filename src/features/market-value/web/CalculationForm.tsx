@@ -24,7 +24,6 @@ import classes from './CalculationForm.module.css';
 import { ComparisonTable } from './grid/ComparisonTable.tsx';
 import { linkedCell } from './grid/grid-model.ts';
 import { ProblemChip } from './ProblemChip.tsx';
-import { refusedScreenshots } from './refused-screenshots.tsx';
 import { type Notice, RefusedPictures, ScreenProvider } from './screen.ts';
 import { runKey } from './shown.ts';
 import { Totals } from './Totals.tsx';
@@ -41,6 +40,9 @@ const RunErrors = lazy(() => import('./RunErrors.tsx').then((module) => ({ defau
 const FillQuestions = lazy(() => import('./FillQuestions.tsx').then((module) => ({ default: module.FillQuestions })));
 const AnalogueFromAdvert = lazy(() =>
   import('./AnalogueFromAdvert.tsx').then((module) => ({ default: module.AnalogueFromAdvert })),
+);
+const RefusedScreenshots = lazy(() =>
+  import('./RefusedScreenshots.tsx').then((module) => ({ default: module.RefusedScreenshots })),
 );
 const ScreenshotsDialog = lazy(() =>
   import('./ScreenshotsDialog.tsx').then((module) => ({ default: module.ScreenshotsDialog })),
@@ -140,7 +142,11 @@ export function CalculationForm({
     else setAttempt(attempt + 1);
   };
   const next = stepPath(reportId, 'files');
-  const refused = refusedScreenshots(screenshots);
+  const refused = (screenshots.failed.length > 0 || screenshots.isFull) && (
+    <Suspense>
+      <RefusedScreenshots {...screenshots} />
+    </Suspense>
+  );
 
   return (
     <ScreenProvider value={screen}>

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { SCREENSHOTS_MAX } from '../analogue.ts';
 import classes from './CalculationForm.module.css';
 import type { useScreenshots } from './use-screenshots.ts';
 
-/** What is told of screenshots that were not taken; null where all were. */
-export function refusedScreenshots({ failed, isFull, retry }: ReturnType<typeof useScreenshots>): ReactNode {
+/** What is told of screenshots that were not taken. */
+export function RefusedScreenshots({ failed, isFull, retry }: ReturnType<typeof useScreenshots>) {
   const lines = [
     ...failed.map(({ name, error }) => `${name}: ${error}`),
     ...(isFull ? [`Добавлены не все файлы: не более ${SCREENSHOTS_MAX} скриншотов у аналога`] : []),
   ];
-  if (lines.length === 0) return null;
   return (
     <Banner
       tone="danger"
