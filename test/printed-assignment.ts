@@ -35,6 +35,7 @@ export const plot: AssignedPlot = {
 };
 
 export const LISTS = {
+  agreed: [],
   assumptions: [
     'Документы, предоставленные заказчиком, достоверны; экспертиза не проводилась.',
     'Границы приняты по ЕГРН.',

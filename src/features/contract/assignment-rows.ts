@@ -69,6 +69,8 @@ export interface PrintedContract {
   terms: SaleTerms | null;
   /** Of the printed report: the numbered lists of chapter 4. */
   assumptions: readonly string[];
+  /** The assumptions as both sides agreed upon them: nothing in them was found out afterwards. */
+  agreed: readonly string[];
   limitations: readonly string[];
   interval: IntervalState;
 }
@@ -170,9 +172,9 @@ function premises({ contract, assignment, terms }: PrintedContract): Inline[] {
 /** Those that tell of a day long past are told here in full (ФСО III, п. 12). */
 const TELLS_OF_DAY = /ретроспектив|(?:на дату|с даты) оценки/i;
 
-function otherAssumptions({ contract, assignment, assumptions }: PrintedContract): Inline[] {
+function otherAssumptions({ contract, assignment, assumptions, agreed }: PrintedContract): Inline[] {
   const retrospective = isRetrospective(contract, assignment ?? emptyAssignment());
-  const ofDay = retrospective ? assumptions.filter((assumption) => TELLS_OF_DAY.test(assumption)) : [];
+  const ofDay = retrospective ? agreed.filter((assumption) => TELLS_OF_DAY.test(assumption)) : [];
   const forms: [string, string, string] = ['допущение', 'допущения', 'допущений'];
   return [
     ...listElsewhere(assumptions, SECTION.assumptionList, forms, ofDay),

@@ -27,7 +27,11 @@ export interface AssignmentContext {
   ofDay?: readonly string[];
   /** An inheritance: the right of that day was another's. */
   inherited: boolean;
+  /** The day of an extract that is younger than the valuation; empty where there is none, or it is not known yet. */
+  extractOn?: string;
   hasBuildings: boolean;
+  /** False where the report names nothing that burdens the plot. */
+  burdened?: boolean;
   /** The register has no boundaries of the plot. */
   unbounded: boolean;
   /** How the lessee may pass the right on, by the contract; empty where another right is valued. */
@@ -113,9 +117,8 @@ const PASSED_ON: Record<Consent, string> = {
   '': '',
 };
 
-/** Of farmland, in the genitive. */
-export const REGION_FIRST =
-  'преимущественного права покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ)';
+/** Of farmland, in the genitive: who has it, and when not, 7.3 says. */
+export const REGION_FIRST = 'преимущественного права покупки, установленного ст. 8 Федерального закона № 101-ФЗ';
 
 /** Whoever owns a part of the plot sells it to the others first (ГК РФ, ст. 250). */
 function passedOn({ right, leaseAssign, regionFirst }: AssignmentContext): string {
@@ -127,10 +130,10 @@ function passedOn({ right, leaseAssign, regionFirst }: AssignmentContext): strin
 
 /** Assumptions (ФСО IV п. 3 (6); ФСО VI п. 7 (11)). */
 export function defaultAssumptions(context: AssignmentContext): string[] {
-  const { inspected, noInspectionReason, hasBuildings } = context;
+  const { inspected, noInspectionReason, hasBuildings, burdened = true } = context;
   return [
     'Документы, предоставленные заказчиком, достоверны; их юридическая экспертиза оценщиком не проводилась.',
-    `Оцениваемое право действительно и может быть передано${passedOn(context)}; обременений, кроме названных в отчёте, нет.`,
+    `Оцениваемое право действительно и может быть передано${passedOn(context)}; ${burdened ? 'обременений, кроме названных в отчёте,' : 'обременений'} нет.`,
     context.unbounded
       ? 'Границы участка не установлены в соответствии с законодательством; площадь принята по сведениям ЕГРН, геодезические измерения не выполнялись.'
       : 'Границы и площадь участка приняты по сведениям ЕГРН, геодезические измерения не выполнялись.',
@@ -162,12 +165,15 @@ function copiesOf({ copied }: AssignmentContext): string {
 
 /**
  * Nobody saw the plot on that day. It does not contradict what is known of the plot, so it is no special assumption
- * (ФСО III). The assignment, older than the visit, prints it too: of the visit it names the day alone.
+ * (ФСО III). The assignment, older than the visit and the extract, prints it too: of the visit it names the day alone,
+ * of an extract nothing.
  */
-function retrospectiveAssumption({ inspected, inspectionDate, inherited, ofDay = [] }: AssignmentContext): string {
+function retrospectiveAssumption(context: AssignmentContext): string {
+  const { inspected, inspectionDate, inherited, extractOn, ofDay = [] } = context;
   const seen = inspected && inspectionDate ? `; дата осмотра — ${formatDate(inspectionDate)}` : '';
   const known = seen ? 'при осмотре и по документам' : 'следует из документов';
-  const rights = inherited ? '; права — по сведениям ЕГРН на дату оценки' : '';
+  const source = extractOn ? `по выписке ЕГРН от ${extractOn}` : 'по сведениям ЕГРН';
+  const rights = inherited ? `; права — ${source}, приняты на дату оценки` : '';
   return [
     `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка${inherited ? '' : ', права на него'} и его окружение на дату оценки были такими, как ${known}${rights}.`,
     ...ofDay,

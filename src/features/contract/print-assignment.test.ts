@@ -122,7 +122,7 @@ it('R1 chapter 2.3 promises copies only of documents that have one', () => {
       }),
     );
   expect(said('all')).toContain('Реквизиты приведены в п. …, копии — в приложении ….');
-  expect(said('some')).toContain('Реквизиты приведены в п. …; где приложены их копии, указано в ….');
+  expect(said('some')).toContain('Реквизиты приведены в п. …; наличие копий указано в ….');
   expect(said('none')).toContain('Реквизиты приведены в п. ….');
 });
 
@@ -216,7 +216,8 @@ it('V: a day long past is called so, and what is assumed of it stands in the ass
         interval: 'stated',
         terms: null,
         ...LISTS,
-        assumptions: [...LISTS.assumptions, since],
+        assumptions: [...LISTS.assumptions, `${since} Выписка от 12.11.2026: права те же на дату оценки.`],
+        agreed: [...LISTS.assumptions, since],
       }),
     );
   // The contract is of 09.11.2026.
@@ -227,6 +228,8 @@ it('V: a day long past is called so, and what is assumed of it stands in the ass
     'Специальные допущения': 'Как если бы сети были подключены',
   });
   expect(rows('2026-11-16')['Иные существенные допущения']).not.toContain('состояние');
+  // What an extract of later shows was found out when both sides had agreed.
+  expect(rows('2024-11-16')['Иные существенные допущения']).not.toContain('Выписка');
   const since = 'Окружение участка с даты оценки до осмотра не менялось.';
   expect(rows('2024-11-16', since)['Иные существенные допущения']).toContain('с даты оценки до осмотра не менялось');
 });

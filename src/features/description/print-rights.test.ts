@@ -91,9 +91,11 @@ it('R1 farmland is told with its own law, and none of what that law leaves out',
   };
   const of = (values: Partial<LandPlot>) => lines(printRights(plot({ ...farm, ...values }), null)).join(' ');
   expect(of({})).toContain(
-    'Оборот участка регулирует Федеральный закон № 101-ФЗ «Об обороте земель сельскохозяйственного назначения». При его продаже',
+    'Оборот участка регулирует Федеральный закон № 101-ФЗ «Об обороте земель сельскохозяйственного назначения». При продаже участка преимущественное право покупки имеет субъект Российской Федерации',
   );
-  expect(of({})).toContain('преимущественное право покупки имеет субъект Российской Федерации');
+  expect(of({})).toContain(
+    'исключения — продажа с публичных торгов и изъятие для государственных или муниципальных нужд',
+  );
   // The right of a lessee is not sold as land.
   expect(of(LEASE)).toContain('101-ФЗ');
   expect(of(LEASE)).not.toContain('преимущественное право');

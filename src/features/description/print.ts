@@ -140,6 +140,10 @@ function withCopy(plot: LandPlot, copies: Copies) {
   });
 }
 
+/** Appendix 4 is led to where it has the copy of a document of the list. */
+export const copiedInMore = (plot: LandPlot, copies: Copies): boolean =>
+  withCopy(plot, copies).some(({ copy }) => copy?.appendix === SECTION.appendixMore);
+
 /** Of which the table says «не прилагается». */
 export function documentsNotCopied(plot: LandPlot, copies: Copies): string[] {
   const rows = withCopy(plot, copies);

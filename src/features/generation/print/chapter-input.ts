@@ -4,7 +4,6 @@ import type { AssignedPlot } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments } from '#features/description/print.ts';
 import { leaseNote, rentEdition } from '#features/description/print-lease.ts';
-import { saysNone } from '#features/description/wording.ts';
 import { copiesOfDocuments } from '#features/files/print.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
@@ -47,7 +46,7 @@ export function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {
     leaseNote: facts.right.code === 'lease' && description ? leaseNote(description) : '',
     encumbrances: facts.plot.encumbrances,
     burdensOn: facts.plot.burdensOn,
-    zoned: !saysNone(description?.restriction_zones),
+    zoned: facts.plot.zoned,
     vat: isTaxed(facts.right.code) ? taxWords(taxOf(data, null)) : '',
     shareNote: facts.shareNote,
     documents: description?.documents ?? [],

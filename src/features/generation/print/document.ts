@@ -8,7 +8,7 @@ import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appr
 import type { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import type { appraiserProfile } from '#features/appraiser/profile.ts';
 import { printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
-import { printDescription } from '#features/description/print.ts';
+import { copiedInMore, printDescription } from '#features/description/print.ts';
 import { rentPaper } from '#features/description/print-lease.ts';
 import { bestUseOfRight } from '#features/description/print-rights.ts';
 import {
@@ -49,6 +49,7 @@ import { printConclusion, printReconciliation } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts } from './print-facts.ts';
 import {
+  agreedAssumptions,
   assumptionsOf,
   limitationsOf,
   printAssumptions,
@@ -66,7 +67,10 @@ import { printSources } from './print-sources.ts';
 export function reportDocument(data: ReportData, options: { watermark?: string } = {}): ReportDocument {
   const facts = factsOf(data);
   const body = explained(chapters(data, facts), data.explained);
-  const printed = new Set(idsOf(body));
+  const printed = new Set([...idsOf(body), SECTION.facts]);
+  if (!data.description || !copiedInMore(data.description, copiesOfDocuments(data.files))) {
+    printed.delete(SECTION.appendixMore);
+  }
   const onLetter = PROFILE_HANDS.letter(facts);
   return {
     meta: meta(facts),
@@ -75,12 +79,7 @@ export function reportDocument(data: ReportData, options: { watermark?: string }
     ...(onLetter ? { letter: onLetter } : {}),
     contentsTitle: 'Содержание',
     // The index stands before what it lists, so it is printed last.
-    blocks: [
-      ...printFacts(facts),
-      ...printBrief(facts),
-      ...printIndex(facts, new Set([...printed, SECTION.facts])),
-      ...body,
-    ],
+    blocks: [...printFacts(facts), ...printBrief(facts), ...printIndex(facts, printed), ...body],
     ...(facts.isPaper ? { sewingLabel: sewingLabel(facts) } : {}),
     ...(options.watermark ? { watermark: options.watermark } : {}),
   };
@@ -131,6 +130,7 @@ const HANDS = {
       plot: assignedPlot(data, facts),
       terms: termsOf(data),
       assumptions: assumptionsOf(facts, assignment, data.explained),
+      agreed: agreedAssumptions(facts, assignment),
       limitations: limitationsOf(assignment),
       interval: !facts.withInterval ? 'waived' : facts.value?.interval ? 'stated' : 'open',
     }),

@@ -97,6 +97,7 @@ export function factsOf(data: ReportData): Facts {
       encumbrances:
         right.code === 'lease' && saysNone(description?.encumbrances) ? '' : (description?.encumbrances ?? ''),
       burdensOn: laterDay(description?.egrn_date ?? null, head.evaluation_date),
+      zoned: !saysNone(description?.restriction_zones),
       lease:
         description && right.code === 'lease'
           ? [upperFirst(leaseHeld(description)), leaseNote(description)].filter(Boolean).join('. ')

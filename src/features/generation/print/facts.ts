@@ -152,6 +152,8 @@ export interface Facts {
     encumbrances: string;
     /** The day of an extract that is younger than the valuation; else empty. */
     burdensOn: string;
+    /** The plot lies in a zone that restricts its use. */
+    zoned: boolean;
     /** By what a lease is held, what burdens it and what its passing on asks for; empty of other rights. */
     lease: string;
     hasBuildings: boolean;

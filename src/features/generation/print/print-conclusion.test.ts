@@ -118,12 +118,12 @@ it('V: that a region buys farmland first stands among what lowers its liquidity'
   };
   const of = (liquidity_factors: string, description: object = farm) =>
     textOf(printReconciliation(factsWith({ description, calculation: { liquidity_factors } }), []));
-  const FIRST = 'покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ)';
+  const LAW = 'ст. 8 Федерального закона № 101-ФЗ';
   expect(of('не выявлены')).toContain(
-    `Факторы, снижающие ликвидность, кроме преимущественного права ${FIRST}, не выявлены.`,
+    `Факторы, снижающие ликвидность, кроме преимущественного права покупки, установленного ${LAW}, не выявлены.`,
   );
   expect(of('нет подъезда')).toContain(
-    `Факторы, снижающие ликвидность: нет подъезда; преимущественное право ${FIRST}.`,
+    `Факторы, снижающие ликвидность: нет подъезда; преимущественное право покупки, установленное ${LAW}.`,
   );
   expect(of('преимущественное право покупки')).toContain(
     'Факторы, снижающие ликвидность: преимущественное право покупки.',
@@ -252,8 +252,10 @@ it('V: the liquidity of a day long past is that of the day', () => {
 
 it('V: the terms of chapter 6 are those that the report uses, and a single approach is not reconciled', () => {
   const own = textOf(printTerms(factsWith({})));
-  expect(own).toContain('); определение итоговой величины стоимости; составление отчёта.');
-  expect(own).not.toMatch(/согласование результат|Скидка на долевое|Ретроспективная/);
+  expect(own).toContain(
+    '); согласование результатов (при одном подходе не требуется) и определение итоговой величины стоимости;',
+  );
+  expect(own).not.toMatch(/Скидка на долевое|Ретроспективная/);
   expect(textOf(printTerms(factsWith({ description: SHARED })))).toContain('Скидка на долевое участие —');
   expect(textOf(printTerms(factsWith({ head: { evaluation_date: '2024-03-01' } })))).toContain(
     'Ретроспективная дата —',

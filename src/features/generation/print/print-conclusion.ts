@@ -208,7 +208,7 @@ function loweredBy({ right, plot, besideOwned }: Facts, said: string): string {
   const whose = besideOwned ? ' участков в собственности' : right.code === 'share' ? ' участка в целом' : '';
   const factors = `Факторы, снижающие ликвидность${whose}`;
   if (!saysNone(said))
-    return `${factors}: ${said}${plot.regionFirst && !/преимущественн/i.test(said) ? `; ${REGION_FIRST.replace('преимущественного права', 'преимущественное право')}` : ''}`;
+    return `${factors}: ${said}${plot.regionFirst && !/преимущественн/i.test(said) ? `; ${REGION_FIRST.replace('преимущественного права', 'преимущественное право').replace('установленного', 'установленное')}` : ''}`;
   return `${factors}${plot.regionFirst ? `, кроме ${REGION_FIRST}` : ''}, не выявлены`;
 }
 

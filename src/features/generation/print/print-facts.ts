@@ -172,10 +172,13 @@ function resultGroup({ value, withInterval, incomeReasoned }: Facts) {
 
 function limits(facts: Facts): string {
   const until = recommendedUntil(facts);
-  const past = facts.isRetrospective
-    ? `. Стоимость определена на ${formatDate(facts.evaluationDate)}: изменение рынка после этой даты она не учитывает`
-    : '';
-  return `Для указанной цели. Итоговая величина может быть признана рекомендуемой для определения начальной цены предмета аукциона или конкурса и для совершения сделки в течение шести месяцев с даты составления отчёта${until ? `, то есть по ${until}` : ''} (ст. 12 Федерального закона № 135-ФЗ)${past}`;
+  const term = `шести месяцев с даты составления отчёта${until ? `, то есть по ${until}` : ''}`;
+  // Nobody is advised to sell at a price of long ago.
+  if (facts.isRetrospective) {
+    const day = formatDate(facts.evaluationDate);
+    return `Для указанной цели. Стоимость определена на ${day}: изменение рынка после этой даты она не учитывает и ценой сделки на другую дату не является. Срок, установленный ст. 12 Федерального закона № 135-ФЗ, — в течение ${term}`;
+  }
+  return `Для указанной цели. Итоговая величина является рекомендуемой для определения начальной цены предмета аукциона или конкурса и для совершения сделки в течение ${term} (ст. 12 Федерального закона № 135-ФЗ)`;
 }
 
 /** What the price of a square metre is multiplied to, where it is not the plot itself. */

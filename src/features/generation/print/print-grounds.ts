@@ -51,6 +51,8 @@ export const assumptionsOf = (
         retrospective: facts.isRetrospective,
         ofDay: given.filter(isOfDay).map(saidOfDay),
         inherited: facts.isInheritance,
+        extractOn: facts.plot.burdensOn,
+        burdened: !/^не зарегистрирован/i.test(facts.plot.encumbrances) || facts.plot.zoned,
         hasBuildings: facts.plot.hasBuildings,
         unbounded: facts.plot.unbounded,
         leaseAssign: facts.plot.leaseAssign,
@@ -64,6 +66,10 @@ export const assumptionsOf = (
     ...given.filter((answer) => !isOfDay(answer)).map(assumed),
   ];
 };
+
+/** The assignment is older than what was answered, and than an extract of after the day of the value. */
+export const agreedAssumptions = (facts: Facts, assignment: Assignment): string[] =>
+  assumptionsOf({ ...facts, plot: { ...facts.plot, burdensOn: '' } }, assignment, []);
 
 /** That the day is long past the assumption says by itself. */
 function saidOfDay({ matter, text }: PrintedAnswer): string {
@@ -198,10 +204,11 @@ export function printTerms({ inspectionDate, ...facts }: Facts): Block[] {
     p(bold('Срок экспозиции'), ' — период с даты выставления объекта на открытый рынок до даты сделки с ним.'),
     ...(facts.right.code === 'share' ? [SHARE_DISCOUNT] : []),
     ...(facts.isRetrospective ? [RETROSPECTIVE_DATE] : []),
+    p('Определения, источник которых не назван, приняты оценщиком для целей отчёта.'),
     p(
       `Процесс оценки по ФСО III включал: согласование задания и заключение договора; сбор и анализ информации${inspectionDate ? ', осмотр участка' : ''}; применение подхода и метода, расчёт (раздел `,
       sectionRef(SECTION.calculation),
-      '); определение итоговой величины стоимости; составление отчёта.',
+      '); согласование результатов (при одном подходе не требуется) и определение итоговой величины стоимости; составление отчёта.',
     ),
   ];
 }

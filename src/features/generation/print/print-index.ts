@@ -6,15 +6,15 @@ import type { Facts } from './facts.ts';
 
 const INDEX_TABLE = `${SECTION.index}-table`;
 
-/** 1.2: where to find what the law asks for. `printed` tells which sections the document has. */
-export function printIndex({ isElectronic }: Facts, printed: ReadonlySet<string>): Block[] {
-  const rows = INDEX.filter(({ at }) => printed.has(at));
+/** 1.2: where to find what the law asks for. `printed` tells which sections the document has that hold any of it. */
+export function printIndex({ isElectronic, inspectionDate }: Facts, printed: ReadonlySet<string>): Block[] {
+  const rows = indexed(inspectionDate !== null).filter(({ at }) => printed.has(at));
   return [
     h2(SECTION.index, 'Где найти обязательные сведения'),
     p(
-      'Перечень в ',
+      'В ',
       tableRef(INDEX_TABLE),
-      ` следует пунктам ст. 11 Федерального закона № 135-ФЗ и п. 7 ФСО VI.${isElectronic ? ' Номер страницы в электронной форме отчёта — ссылка.' : ''}`,
+      ` указано, где в отчёте приведены сведения, которых требуют ст. 11 Федерального закона № 135-ФЗ и п. 7 ФСО VI.${isElectronic ? ' Номер страницы в электронной форме отчёта — ссылка.' : ''}`,
     ),
     table({
       id: INDEX_TABLE,
@@ -33,10 +33,21 @@ export function printIndex({ isElectronic }: Facts, printed: ReadonlySet<string>
   ];
 }
 
-const APPENDICES = new Set<string>([SECTION.appendixAdverts, SECTION.appendixAppraiser, SECTION.appendixDocuments]);
+const APPENDICES = new Set<string>([
+  SECTION.appendixAdverts,
+  SECTION.appendixAppraiser,
+  SECTION.appendixDocuments,
+  SECTION.appendixMore,
+]);
 
-/** In the order of ФСО VI, п. 7. */
-const INDEX: { what: string; at: string; also?: string[] }[] = [
+interface Indexed {
+  what: string;
+  at: string;
+  also?: string[];
+}
+
+/** What was seen stands in 7.2, before the photographs. */
+const indexed = (visited: boolean): Indexed[] => [
   { what: 'Номер отчёта, дата составления, основание', at: SECTION.facts },
   { what: 'Цель, вид и предпосылки стоимости, дата оценки', at: SECTION.assignment },
   { what: 'Заказчик, оценщик, исполнитель: реквизиты', at: SECTION.parties },
@@ -52,7 +63,10 @@ const INDEX: { what: string; at: string; also?: string[] }[] = [
     at: SECTION.characteristics,
     also: [SECTION.rights],
   },
-  { what: 'Фотографии и сведения об осмотре', at: SECTION.photos },
+  {
+    what: 'Фотографии и сведения об осмотре',
+    ...(visited ? { at: SECTION.characteristics, also: [SECTION.photos] } : { at: SECTION.photos }),
+  },
   { what: 'Допущения и ограничения оценки', at: SECTION.assumptions },
   { what: 'Последовательность определения стоимости', at: SECTION.terms, also: [SECTION.calculation] },
   { what: 'Анализ рынка и ценообразующих факторов', at: SECTION.market },
@@ -74,7 +88,11 @@ const INDEX: { what: string; at: string; also?: string[] }[] = [
   { what: 'Согласование, итоговая стоимость, интервал', at: SECTION.reconciliation },
   { what: 'Ликвидность, срок экспозиции', at: SECTION.liquidity },
   { what: 'Ограничения и пределы применения стоимости', at: SECTION.facts, also: [SECTION.limitationList] },
-  { what: 'Документы, устанавливающие характеристики', at: SECTION.documents, also: [SECTION.appendixDocuments] },
+  {
+    what: 'Документы, устанавливающие характеристики',
+    at: SECTION.documents,
+    also: [SECTION.appendixDocuments, SECTION.appendixMore],
+  },
   { what: 'Источники информации', at: SECTION.sources, also: [SECTION.appendixAdverts] },
   { what: 'Подписи', at: SECTION.conclusion },
 ];

@@ -96,6 +96,12 @@ it('V: the tables of facts and of the assignment name the term, the lessor, the 
 it('V: an assumption follows the register’s boundaries and what a lease or a share asks for to pass it on', () => {
   const PASSED = 'Оцениваемое право действительно и может быть передано';
   expect(wordsOf(data)).toContain(`${PASSED}; обременений`);
+  // Where the report names none there is nothing to leave out.
+  const burdens = (encumbrances: string, restriction_zones = '') =>
+    wordsOf(withRights({ encumbrances, restriction_zones }));
+  expect(burdens('Не зарегистрировано')).toContain(`${PASSED}; обременений нет.`);
+  for (const named of [burdens('Сервитут'), burdens('Не зарегистрировано', 'Охранная зона ВЛ 10 кВ'), burdens('')])
+    expect(named).toContain(`${PASSED}; обременений, кроме названных в отчёте, нет.`);
   expect(wordsOf(data)).toContain('Границы и площадь участка приняты по сведениям ЕГРН');
   expect(wordsOf(withRights({ boundaries: 'Не установлены' }))).toContain(
     'Границы участка не установлены в соответствии с законодательством; площадь принята по сведениям ЕГРН',
@@ -115,6 +121,6 @@ it('V: an assumption follows the register’s boundaries and what a lease or a s
     capital_construction: 'Отсутствуют',
   };
   expect(wordsOf(withRights(farm))).toContain(
-    `${PASSED} с соблюдением преимущественного права покупки субъекта Российской Федерации (ст. 8 Федерального закона № 101-ФЗ); обременений`,
+    `${PASSED} с соблюдением преимущественного права покупки, установленного ст. 8 Федерального закона № 101-ФЗ; обременений`,
   );
 });
