@@ -123,7 +123,7 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
       ),
       market_conditions: paragraph(`Ёмкость рынка: ${OFFERS} действующих предложений при двух-трёх сделках в месяц.`),
       market_trends: paragraph(
-        'Колебания цен за полугодие не превысили 1,5 %. Цены предложений объектов-аналогов до внесения корректировок — {цены аналогов} руб./кв. м.',
+        'Цены предложений объектов-аналогов до внесения корректировок — {цены аналогов} руб./кв. м.',
       ),
       ...market.state,
       ...market.texts,

@@ -5,7 +5,7 @@ import type { ContentBlock } from '#document/model/content-block.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { wordsOf } from '#features/market-value/print/print-differences.ts';
 import { SECTION } from '#features/report/sections.ts';
-import { upperFirst } from '#kit/russian.ts';
+import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import { isShippedDenial, NO_CORRECTION, plain } from './denied-correction.ts';
 import { FACTOR_FIELDS } from './market-analysis.ts';
 import { isOfBuilding, isOfSupply, lacksSupply } from './of-building.ts';
@@ -88,12 +88,18 @@ function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorFi
   });
 }
 
+const OF_ANALOGUES = ' у объектов-аналогов';
+
 /** Of whom the table's intervals are, as its own head and sources say. */
 function whoseIntervals(blocks: readonly ContentBlock[]): string {
   const [head = [], ...rows] = blocks.flatMap((block) => (block.type === 'table' ? block.rows : []));
   if (rows.some((row) => row.some((cell) => /^выборка/.test(cell)))) return ' по предложениям выборки';
-  return head.some((cell) => /аналог/i.test(cell)) ? ' у объектов-аналогов, включённых в расчёт,' : '';
+  return head.some((cell) => /аналог/i.test(cell)) ? OF_ANALOGUES : '';
 }
+
+/** «Электроснабжение, газоснабжение, …»: of farm land whose plots have none of it. */
+const suppliedToNobody = (labels: readonly string[]): string =>
+  `${labels.map((label, index) => (index === 0 ? label : lowerFirst(label))).join(', ')}: у оцениваемого участка и у объектов-аналогов отсутствуют, поэтому на различие цен не влияют; корректировки не вводились.`;
 
 /** Section 8.4 without its heading. */
 export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
@@ -109,19 +115,21 @@ export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
     const blocks = [...written, ...missing];
     return { field, isBare, blocks: blocks.length > 0 ? [h3(label), ...blocks] : [] };
   });
-  const texts = told.flatMap(({ blocks }) => blocks);
+  const bare = told.flatMap(({ field, isBare, blocks }) => (isBare && blocks.length === 0 ? [labelOf(field)] : []));
+  const texts = [...told.flatMap(({ blocks }) => blocks), ...(bare.length > 0 ? [p(suppliedToNobody(bare))] : [])];
+  const whose = whoseIntervals(content.price_factors);
   const apartFromTable = told.filter(({ blocks, isBare }) => isBare || blocks.length > 0).map(({ field }) => field);
   const table = printField(withoutTold(content.price_factors, new Set(apartFromTable)), {
     pictures,
     alt: 'Ценообразующие факторы',
-    table: { id: PRICE_FACTORS, caption: 'Ценообразующие факторы и интервалы их значений' },
+    table: { id: PRICE_FACTORS, caption: `Ценообразующие факторы и интервалы их значений${whose}` },
   });
   const hasTable = JSON.stringify(table).includes(`"id":"${PRICE_FACTORS}"`);
   const later = corrected.length > 0;
   const corrections = sectionRef(SECTION.corrections);
   const introduced = hasTable
     ? p(
-        `Ценообразующие факторы и интервалы их значений${whoseIntervals(content.price_factors)} приведены в `,
+        `Ценообразующие факторы и интервалы их значений${whose}${whose === OF_ANALOGUES ? ', включённых в расчёт,' : ''} приведены в `,
         tableRef(PRICE_FACTORS),
         ...(later ? ['; корректировки обоснованы, а их источники названы в п. ', corrections] : []),
         '.',

@@ -255,7 +255,7 @@ it('R4 of farm land the shipped words on building, mains, heating and prestige a
   expect(said('сельхоз')).toContain(own);
 });
 
-it('R4 of farm land nothing is said of mains that neither it nor any analogue has', () => {
+it('R4 of farm land one sentence tells of mains that neither it nor any analogue has', () => {
   const filled = (other: string) => ({
     gas: text(
       `<p>${OF_BUILDING[3]} Газоснабжение: у оцениваемого участка отсутствует, у объектов-аналогов ${other}. Корректировка не вводилась, различий между объектом оценки и аналогами нет.</p>`,
@@ -273,7 +273,9 @@ it('R4 of farm land nothing is said of mains that neither it nor any analogue ha
   });
   const said = (content: object, market_segment: 'ИЖС' | 'сельхоз' = 'сельхоз') =>
     lines(marketAnalysisBlocks(record({ ...content, market_segment }), print)).join('\n');
-  expect(said(filled('отсутствует'))).not.toMatch(/газоснабжение/i);
+  const bare = said({ ...filled('отсутствует'), electricity: filled('отсутствует').gas });
+  expect(bare.match(/газоснабжение/gi)).toHaveLength(1);
+  expect(bare).toContain('Электроснабжение, газоснабжение: у оцениваемого участка и у объектов-аналогов отсутствуют,');
   expect(said(filled('отсутствует'))).toContain('Площадь | 125 000');
   // One of them has it, the appraiser says something of it, or houses are built there.
   expect(said(filled('— отсутствует (аналоги 1, 2), центральное (аналог 3)'))).toContain('### Газоснабжение');
@@ -298,6 +300,25 @@ it('R1 the table of factors says whose intervals it has, and leaves the sources 
   expect(own).toContain('Площадь | От 1 000 до 1 500 | −1,00 % (аналог 1)');
   const sampled = of(['Фактор', 'Интервал', 'Источник'], ['Площадь', 'от 600', 'выборка, 40 предложений']);
   expect(sampled).toContain('Ценообразующие факторы и интервалы их значений по предложениям выборки приведены в ….');
+  const captions = (head: string) =>
+    marketAnalysisBlocks(
+      record({
+        price_factors: [
+          {
+            type: 'table',
+            rows: [
+              ['Фактор', head],
+              ['Площадь', 'от 1 000'],
+            ],
+          },
+        ],
+      }),
+      print,
+    ).flatMap((block) => (block.kind === 'table' ? [block.caption] : []));
+  expect(JSON.stringify(captions('Аналоги')).replaceAll('\u00a0', ' ')).toContain(
+    'интервалы их значений у объектов-аналогов"',
+  );
+  expect(JSON.stringify(captions('Интервал')).replaceAll('\u00a0', ' ')).toContain('интервалы их значений"');
   // A table of the appraiser's own keeps his words.
   expect(of(['Фактор', 'Вывод'], ['Газ', '+12 %, источник — опрос'])).toContain('Газ | +12 %, источник — опрос');
 });

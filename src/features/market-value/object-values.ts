@@ -23,6 +23,8 @@ export interface ObjectSources {
     sewerage: string;
     capital_construction: string;
     access_roads: string;
+    /** Printed beside the group of uses; the comparison does not read it. */
+    permitted_use?: string;
   } | null;
   /** yyyy-MM-dd */
   evaluationDate: string | null;

@@ -137,6 +137,13 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
   return reason ? `${NO_CORRECTION}: ${reason}` : NO_CORRECTION;
 }
 
+/** For the table of 8.4: a discount without an interval, or none at all, is told in the next cell. */
+function bargainingRange(factor: Factor, facts: PlaceFacts): string {
+  if (includedOf(facts.calculation).length === 0) return '';
+  const interval = intervalOf(appliedOf(factor, facts), facts);
+  return interval ? `скидка — ${interval}` : '—';
+}
+
 const FROM_CORRECTIONS = { origin: 'из корректировок расчета' } as const;
 const FROM_ANALOGUES = { origin: 'из расчета, по аналогам' } as const;
 const FROM_PLOT = { origin: 'из описания объекта' } as const;
@@ -151,7 +158,13 @@ function placesOf(factor: Factor): LivePlace[] {
   };
   return [
     ...(ANALOGUES_ALONE.includes(factor.choice) ? [] : [ofPlot]),
-    ...(factor.choice === 'bargaining' ? [] : [together]),
+    factor.choice === 'bargaining'
+      ? {
+          name: 'размер скидки на торг',
+          ...FROM_CORRECTIONS,
+          read: (facts: PlaceFacts) => bargainingRange(factor, facts),
+        }
+      : together,
     { name: `корректировка на ${on}`, ...FROM_CORRECTIONS, read: (facts) => inWords(factor, facts) },
     {
       name: `источник корректировки на ${on}`,

@@ -22,7 +22,11 @@ const calculation: StoredCalculation = {
 const market = { ...marketAnalysisSheet.empty(), ...SHIPPED_TEXTS, market_segment: 'ИЖС' as const };
 const filledReport = {
   head: { evaluation_date: '2026-11-16', report_date: '2026-11-20' },
-  description: { ...descriptionSheet.empty(), ...EXAMPLE_OBJECT.description },
+  description: {
+    ...descriptionSheet.empty(),
+    ...EXAMPLE_OBJECT.description,
+    permitted_use: 'Для индивидуального жилищного строительства',
+  },
   market,
   sample: null,
   calculation,

@@ -129,7 +129,7 @@ export const subjectInDative = ({ right }: Valued): string =>
   right.code === 'share' ? 'участку в целом' : 'объекту оценки';
 
 /** The comparison knows groups of uses, the register of rights the plot's own use. */
-export const USE_LABEL = 'Вид использования (группа)';
+export const USE_LABEL = 'Группа использования для сравнения';
 
 /** Beside the name of an analogue that is excluded. */
 export const LEFT_OUT = 'не учитывается';
@@ -170,13 +170,14 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
 export const agreed = (field: ChoiceField, words: string): string =>
   field === 'roads' || field === 'waterSewerage' ? (OF_SEVERAL[words] ?? words) : words;
 
-/** Shorter words for the narrow columns of the calculation: of the rights, which the row names, and of a long use. Else one value has one word in all tables. */
+/** Shorter words for the narrow columns of the calculation: of the rights, which the row names, of a long use and of asphalt. Else one value has one word in all tables. */
 const SHORT: Readonly<Record<string, string>> = {
+  асфальтированные: 'асфальтовые',
   'право собственности': 'собственность',
   'право аренды': 'аренда',
   'право краткосрочной аренды': 'краткосрочная аренда',
   'право долгосрочной аренды': 'долгосрочная аренда',
-  'сельскохозяйственное использование': 'с/х использование',
+  'сельскохозяйственное использование': 'с/\u2060х использование',
 };
 
 export const shortChoice = (words: string): string => SHORT[words] ?? words;

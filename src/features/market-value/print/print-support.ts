@@ -141,7 +141,7 @@ function beyond({ interval, bars }: Support, printed: PrintedInterval | null): I
   // Without one analogue the price stays between those of the others: what goes beyond them are the ranges.
   const why = printed.isTyped
     ? 'его границы приняты оценщиком не по этим расчётам'
-    : `он построен по ценам аналогов при принятых значениях ${moved}, а пределы учитывают и границы их диапазонов`;
+    : `интервал построен по ценам аналогов при принятых значениях ${moved}, а пределы учитывают и границы их диапазонов`;
   return [` ${which} за интервал стоимости (п. `, sectionRef(SECTION.interval), `): ${why}.`];
 }
 

@@ -6,6 +6,7 @@ import type { ChoiceField } from '#features/market/factors.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
+import type { Analogue } from '../analogue.ts';
 import { type AnalogueResult, pricesByStep } from '../compute/market-value.ts';
 import { perMetre } from '../per-metre.ts';
 import {
@@ -36,6 +37,12 @@ const TABLE_LABELS: Partial<Record<ChoiceField, string>> = {
 
 const NOTE =
   'Величина в строке корректировки — цена после неё, руб./кв. м. Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
+
+/** «Торг предусмотрен»: the row is of the discount. */
+function tableChoice(analogue: Analogue, choice: ChoiceField): string {
+  const words = shortChoice(printedChoice(analogue, choice));
+  return choice === 'bargaining' && words ? `торг ${words}` : words;
+}
 
 /** Every choice, percent and running price, and at the foot the value. */
 export function printTable(printed: Printed): Block {
@@ -83,7 +90,7 @@ export function printTable(printed: Printed): Block {
         label: (factor && TABLE_LABELS[factor.choice]) ?? label,
         subject: (factor && inCell(factor.choice, shortChoice(printedObject(values, factor.choice)))) || DASH,
         steps: analogs.map((analogue, index) => ({
-          choice: (factor && inCell(factor.choice, shortChoice(printedChoice(analogue, factor.choice)))) || DASH,
+          choice: (factor && inCell(factor.choice, tableChoice(analogue, factor.choice))) || DASH,
           percent: formatSignedFixed(percents[index] ?? 0),
           price: orDash(steps[index]?.[correction]),
           changed: percents[index] !== 0,

@@ -43,9 +43,26 @@ describe('chapter 11', () => {
         .find(({ label }) => plainRuns(label).replaceAll('\u00a0', ' ') === name)
         ?.steps.map(({ choice }) => choice);
     expect(choices('Водоснабжение и канализация')).toEqual(['Отсутствуют', 'Отсутствуют', 'Отсутствуют']);
-    expect(choices('Подъездные пути')).toEqual(['Щебёночные', 'Щебёночные', 'Асфальтированные']);
-    expect(choices('Вид использования (группа)')).toEqual(['ИЖС/ЛПХ', 'ИЖС/ЛПХ', 'ИЖС/ЛПХ']);
-    expect(textOf(blocks)).toContain('Вид использования (группа)\nИЖС/ЛПХ\n');
+    expect(choices('Подъездные пути')).toEqual(['Щебёночные', 'Щебёночные', 'Асфальтовые']);
+    expect(choices('Скидка на торг')?.[0]).toBe('Торг предусмотрен');
+    expect(choices('Группа использования для сравнения')).toEqual(['ИЖС/ЛПХ', 'ИЖС/ЛПХ', 'ИЖС/ЛПХ']);
+    expect(textOf(blocks)).toContain('Группа использования для сравнения\nИЖС/ЛПХ\n');
+  });
+
+  it('J5 beside the group of uses of the object stands its use by the register', () => {
+    const plot = EXAMPLE_OBJECT.description;
+    const of = (permitted_use: string) =>
+      textOf(
+        printMarketValue({
+          calculation: example,
+          object: { ...EXAMPLE_OBJECT, description: plot && { ...plot, permitted_use } },
+          valued: wholePlot(EXAMPLE_AREA),
+          explanations: {},
+          hasAdvert: () => false,
+        }),
+      );
+    expect(of('Для ведения садоводства')).toContain('ИЖС/ЛПХ (разрешённое использование — для ведения садоводства)');
+    expect(of('')).not.toContain('разрешённое использование —');
   });
 
   it('J5 the table of the analogues has the places by which they are compared, where an address does not say them', () => {

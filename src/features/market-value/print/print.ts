@@ -181,13 +181,19 @@ function comparedPlaces({ calculation, values, object }: Printed): Row[] {
   ];
 }
 
+/** Beside the group: the plot's use by the register. */
+function registeredUse({ object }: Printed): string {
+  const use = withoutStop(object.description?.permitted_use ?? '').trim();
+  return use && ` (разрешённое использование — ${lowerFirst(use)})`;
+}
+
 /** The analogues as they were offered. */
 function printAnalogues(printed: Printed): Block {
   const { calculation, values, result, area, hasAdvert } = printed;
   const { analogs } = calculation;
   const choice = (label: string, field: ChoiceField): Row => ({
     label,
-    object: upperFirst(printedObject(values, field)) || DASH,
+    object: `${upperFirst(printedObject(values, field)) || DASH}${field === 'permittedUse' ? registeredUse(printed) : ''}`,
     show: (analogue) => upperFirst(printedChoice(analogue, field)) || DASH,
   });
   const rows: Row[] = [

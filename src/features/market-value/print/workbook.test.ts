@@ -84,8 +84,8 @@ it('J5 the area of a plot stands in the spreadsheet once: the row of its correct
 
 it('J5 the spreadsheet names the uses as the groups that they are', () => {
   const { calculation, corrections } = sheets(example);
-  expect(rowOf(calculation, 'Вид использования (группа)')?.[1]).toBe('ИЖС/ЛПХ');
-  expect(rowOf(corrections, 'Вид использования (группа)')).toBeDefined();
+  expect(rowOf(calculation, 'Группа использования для сравнения')?.[1]).toBe('ИЖС/ЛПХ');
+  expect(rowOf(corrections, 'Группа использования для сравнения')).toBeDefined();
 });
 
 it('R1 a row of the spreadsheet whose corrections are all zero names no source and no range', () => {
