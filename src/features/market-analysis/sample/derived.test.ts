@@ -260,3 +260,15 @@ it('M6 an offer without a source in the sample is printed with that of its colum
   expect(printed(typed, { ...column, price: 1_640_000 })).toBe('не указан');
   expect(printed({ ...typed, phone: '+7 900 000-10-11' }, { ...column, phone: '+7 900 000-10-12' })).toBe('не указан');
 });
+
+it('M6 beside the charts stands that the object’s value is without bargaining, where there was some', () => {
+  const said = (bargainingCorrection: number, market_value_per_meter: number | null = 1922.83) => {
+    const analogs = calculation.analogs.map((one) => ({ ...one, bargainingCorrection }));
+    const priced = { ...report(allTexts('derived')), calculation: { ...calculation, analogs, market_value_per_meter } };
+    const [words] = printSampleCharts(priced as never);
+    return JSON.stringify(words)
+      .replaceAll('\u00a0', ' ')
+      .includes('Цены предложений показаны с торгом, стоимость объекта оценки — без него.');
+  };
+  expect([said(-9.5), said(0), said(-9.5, null)]).toEqual([true, false, false]);
+});

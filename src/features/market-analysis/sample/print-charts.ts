@@ -1,7 +1,7 @@
 import type { Block, ChartBlock } from '#document/model/block.ts';
 import { p } from '#document/model/block-build.ts';
 import { figureRef, runs } from '#document/model/block-run.ts';
-import type { Chart } from '#document/model/chart/chart.ts';
+import type { Chart, ChartMark } from '#document/model/chart/chart.ts';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { digitsOf } from './charts.ts';
@@ -10,11 +10,13 @@ import { type SampledReport, sampleCharts } from './effective.ts';
 const AREA = 'chart-area';
 const TIME = 'chart-time';
 
+const isObject = ({ kind }: ChartMark) => kind === 'object';
+
 /** The two charts of the sample, for the analysis of prices; none while it is too small for a median. */
 export function printSampleCharts(report: SampledReport): Block[] {
   const charts = sampleCharts(report);
   if (!charts) return [];
-  const { view, area, time } = charts;
+  const { view, reported, area, time } = charts;
   const { count, min, max, median } = view.statistics;
   const price = (value: string | null) => formatNumber(value ?? '0', digitsOf(view));
   const figures = `${offersCounted(count)}, от ${price(min)} до ${price(max)} руб./кв. м, медиана — ${price(median)} руб./кв. м`;
@@ -32,6 +34,10 @@ export function printSampleCharts(report: SampledReport): Block[] {
             'Цены предложений показаны: ',
             ...shown.flatMap((place, index) => (index === 0 ? place : ['; ', ...place])),
             '.',
+            // Else the object looks cheaper than its market.
+            reported.bargaining.some(Boolean) && [area, time].some((chart) => chart?.marks.some(isObject))
+              ? ' Цены предложений показаны с торгом, стоимость объекта оценки — без него.'
+              : '',
           ),
         ]
       : []),
