@@ -13,7 +13,8 @@ const SINGLE_LIMIT = 30;
 const SUM_LIMIT = 50;
 const MEDIAN_LIMIT = 20;
 const ROUNDING_LIMIT = 2;
-const OF_PRACTICE = 'ориентира, принятого в практике оценки';
+const beyond = (limit: number) =>
+  `больше ${limit}\u00a0% — ориентира, принятого в практике оценки: проверьте, не слабо ли он сопоставим.`;
 
 export function adviseAnalogues({ analogs }: Calculation, result: CalculationResult): Advice[] {
   return analogs.flatMap((analogue, index): Advice[] => {
@@ -21,11 +22,11 @@ export function adviseAnalogues({ analogs }: Calculation, result: CalculationRes
     const largest = CORRECTIONS.find((field) => Math.abs(analogue[field] ?? 0) > SINGLE_LIMIT);
     const sum = result.analogs[index]?.sumAbs ?? '0';
     if (largest) {
-      const text = `Корректировка «${correctionLabel(largest)}» аналога ${index + 1} больше ${SINGLE_LIMIT}\u00a0% — ${OF_PRACTICE}: проверьте, не слабо ли он сопоставим.`;
+      const text = `Корректировка «${correctionLabel(largest)}» аналога ${index + 1} ${beyond(SINGLE_LIMIT)}`;
       return [{ code: 'comparable', analogue: index, field: `analogs.${index}.${largest}`, text }];
     }
     if (new Decimal(sum).lte(SUM_LIMIT)) return [];
-    const text = `Сумма корректировок аналога ${index + 1} по модулю — ${formatPercent(sum)}, больше ${SUM_LIMIT}\u00a0% — ${OF_PRACTICE}: проверьте, не слабо ли он сопоставим.`;
+    const text = `Сумма корректировок аналога ${index + 1} по модулю — ${formatPercent(sum)}, ${beyond(SUM_LIMIT)}`;
     return [{ code: 'comparable', analogue: index, text }];
   });
 }

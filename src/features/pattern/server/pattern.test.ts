@@ -37,7 +37,7 @@ it('P6 what is read of a pattern: the next number, what each part brings, what n
   expect(body.parts.map(({ part }) => part)).toEqual([...PATTERN_PARTS]);
   expect(body.parts.map(({ brings }) => brings)).toMatchInlineSnapshot(`
     [
-      "19 текстов; 28 мест заполнится заново из нового отчета",
+      "19 текстов; 29 мест заполнится заново из нового отчета",
       "7 корректировок с источниками, без процентов",
       "для целей залога Объекта оценки в банке; АО «Приозёрный банк»",
     ]
