@@ -96,6 +96,6 @@ test('M4 a print and a saved page are printed as they looked: the pages of one, 
   const printed = (await pdfPages(pdf)).join(' ').replaceAll('\u00a0', ' ');
   expect(printed).toContain('Аналог № 1, изображение 1 со страницы объявления');
   expect(printed).toMatch(
-    /Аналог № 2\. Копия объявления[^.]*\. Источник: https?:.{5,60}\. Сохранено \d\d\.\d\d\.\d{4}, \d\d:\d\d \(МСК\)\. SHA-256 оригинала [\da-f]{16}…/,
+    /Аналог № 2\. Копия объявления[^.]*\. Источник: https?:.{5,60}\. Сохранено \d\d\.\d\d\.\d{4}, \d\d:\d\d \(МСК\)\. Дата предложения в отчёте: [\d.]{10}\. SHA-256 оригинала [\da-f]{16}…/,
   );
 });
