@@ -5,12 +5,11 @@ import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
 import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import { mustBe } from '../test/new-account.ts';
-import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { accessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { saveStep, storedAnalysis } from './market-analysis-page.ts';
 import { atStep, newReport } from './report-step.ts';
 import { atSample, goldenSample, libraryOf } from './sample-page.ts';
-import { enter } from './signing-in.ts';
 import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 
 /* Places of the texts: filled from the report, shown as chips, stored as their names. */
@@ -82,6 +81,12 @@ test('M8 cells of a table show the values, and their names while they are writte
   await expect(dialog.getByText('1 000–1 500 кв. м')).toBeVisible();
   await cell.focus();
   await expect(dialog.getByText('1 000–1 500 кв. м')).toBeHidden();
+  // A press on a place of a cell selects it: what is typed takes it.
+  await cell.fill('от [указать]');
+  await dialog.getByLabel('Источник, строка 2').focus();
+  await cell.click({ position: { x: 40, y: 12 } });
+  await page.keyboard.type('7');
+  await expect(cell).toHaveValue('от 7');
 });
 
 test('M8 F8 goes through the places of all texts in one window, and what is typed takes a place', {
@@ -328,60 +333,4 @@ test('M8 texts that follow the sample and are only gone through go on following 
     gas: [{ value: '<p>Газ: 77.</p>' }],
     ...{ price_analysis, analogs, sample_texts: allTexts('derived') },
   });
-});
-
-test('M6 texts with places that the sample can write begin to follow it in one press among the texts, and back', {
-  tag: '@long',
-}, async ({ page, newAppraiser }) => {
-  const user = await newAppraiser();
-  await libraryOf(user, goldenSample('n34'));
-  const reportId = await makeReport(user);
-  const price_analysis = [{ type: 'text', value: '<p>Выявлено [указать число предложений] предложений.</p>' }];
-  const body = { price_analysis, sample_texts: allTexts('own') };
-  await user.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
-  await atSample(page, user, reportId);
-  await page.getByRole('button', { name: 'Выбрать из предложений' }).click();
-  await page.getByRole('button', { name: /^Добавить \d/ }).click();
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
-  await page.getByRole('link', { name: /^Тексты/ }).click();
-  const follow = page.getByRole('button', { name: /^обновить по выборке 3\sтекста$/ });
-  const following = page.getByText('из выборки, обновляется сама');
-  await expect(follow).toBeVisible();
-  await expect(following).toHaveCount(0);
-  await accessible(page);
-  await page.setViewportSize(PHONE);
-  await fitsTheWidth(page);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/follow-360.png` });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/follow-1440.png` });
-  await follow.press('Enter');
-  await expect(following).toHaveCount(3);
-  await expect(follow).toHaveCount(0);
-  await page.getByRole('button', { name: 'Отменить' }).last().click();
-  await expect(following).toHaveCount(0);
-  await follow.click();
-  await saveStep(page);
-  await expect.poll(async () => (await storedAnalysis(user, reportId)).sample_texts).toMatchObject(allTexts('derived'));
-});
-
-test('M6 what the sample would write leads to the choice of its offers, and follows them once they are chosen', {
-  tag: '@long',
-}, async ({ page, newAppraiser }) => {
-  const user = await newAppraiser();
-  await libraryOf(user, goldenSample('n34'));
-  const reportId = await makeReport(user);
-  const price_analysis = [{ type: 'text', value: '<p>Выявлено [указать число предложений] предложений.</p>' }];
-  const body = { price_analysis, sample_texts: allTexts('own') };
-  await user.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
-  await enter(page, user, `/report/${reportId}/market-analysis`);
-  await page.getByRole('link', { name: 'один текст напишет выборка: выбрать предложения' }).click();
-  await page.getByRole('button', { name: /^Добавить \d/ }).click();
-  await expect(page.getByText('Текст теперь следует выборке. Прежний сохранён.')).toBeVisible();
-  await expect
-    .poll(() => storedAnalysis(user, reportId))
-    .toMatchObject({ price_analysis, sample_texts: { ...allTexts('own'), price_analysis: { derived: true } } });
-  await page.getByRole('link', { name: /^Тексты/ }).click();
-  await expect(page.getByText('из выборки, обновляется сама')).toHaveCount(1);
-  await expect(page.getByText(/напишет выборка/)).toHaveCount(0);
 });

@@ -11,6 +11,16 @@ export type Hole =
 /** What the report will say by itself, once it knows it, nobody has to fill. */
 const isAsked = (stored: string | null) => stored?.startsWith('[') ?? false;
 
+/** Those of a field, from its beginning. */
+function holesOf(field: HTMLTextAreaElement, places: TextPlaces): Extract<Hole, { field: unknown }>[] {
+  let at = 0;
+  return places.split(field.value).flatMap((part) => {
+    const from = at;
+    at += (typeof part === 'string' ? part : part.stored).length;
+    return typeof part !== 'string' && part.kind === 'hole' && isAsked(part.stored) ? [{ field, from, to: at }] : [];
+  });
+}
+
 /** Those of a window that the user has to fill, from above to below. */
 export function holesIn(window: Element, places: TextPlaces): Hole[] {
   return [
@@ -26,25 +36,14 @@ export function holesIn(window: Element, places: TextPlaces): Hole[] {
         isAsked(chip.getAttribute(STORED)) ? [{ chip, frame: element }] : [],
       );
     }
-    let at = 0;
-    return places.split(element.value).flatMap((part): Hole[] => {
-      const from = at;
-      at += (typeof part === 'string' ? part : part.stored).length;
-      return typeof part !== 'string' && part.kind === 'hole' && isAsked(part.stored)
-        ? [{ field: element, from, to: at }]
-        : [];
-    });
+    return holesOf(element, places);
   });
 }
 
 /** The one that the cursor of a cell stands in. */
 export function holeAt(field: HTMLTextAreaElement, places: TextPlaces): Hole | undefined {
   const { selectionStart: at, selectionEnd: end } = field;
-  return at === end
-    ? holesIn(field.ownerDocument.body, places).find(
-        (hole) => 'field' in hole && hole.field === field && hole.from <= at && at <= hole.to,
-      )
-    : undefined;
+  return at === end ? holesOf(field, places).find(({ from, to }) => from <= at && at <= to) : undefined;
 }
 
 const editorOf = ({ frame }: { frame: HTMLIFrameElement }) =>
