@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { itInLong } from './size.ts';
 
 /*
@@ -89,7 +89,7 @@ function growsFaster(pattern: string, { pumps, suffix }: Attack): boolean {
   return spentOn(4000 * LONGER) > 3 * LONGER * Math.max(spentOn(4000), 500);
 }
 
-it('R4 what a pattern costs is told by its growth: squared is seen, linear is not', () => {
+itInLong('R4 what a pattern costs is told by its growth: squared is seen, linear is not', () => {
   const attack = { pumps: [{ prefix: '', pump: ' ' }], suffix: 'x' };
   expect(growsFaster('/\\s+$/u', attack)).toBe(true);
   expect(growsFaster('/(?<!\\s)\\s+$/u', attack)).toBe(false);

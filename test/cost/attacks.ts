@@ -5,7 +5,7 @@ import { multipart } from '../client.ts';
 import type { RealServer } from '../real-server.ts';
 import { isLong, sized } from '../size.ts';
 import { bytesOf, EACH, IN_TURN } from './contents.ts';
-import { PICTURES, SIGNATURES } from './files.ts';
+import { PICTURES, SIGNATURES, WORST_PICTURES } from './files.ts';
 import { type Choose, worst } from './large.ts';
 import { asIn, bodySchema, changed, hasExample, isLongText, nameOf, type Place, placesOf } from './places.ts';
 import type { Attack, Refusal, Step } from './siege.ts';
@@ -134,7 +134,7 @@ function isFirstReader(endpoints: readonly Endpoint[], endpoint: Endpoint): bool
 }
 
 async function uploads({ endpoint, sent, token }: Target, isFirst: boolean): Promise<Attack[]> {
-  const fitting = Object.entries(takesPictures(endpoint) ? PICTURES : SIGNATURES);
+  const fitting = Object.entries(takesPictures(endpoint) ? WORST_PICTURES : SIGNATURES);
   const all = Object.entries({ ...PICTURES, ...SIGNATURES });
   const attacks: Attack[] = [];
   for (const [content, make] of isLong ? all : fitting.slice(0, isFirst ? undefined : 1)) {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { jpegOfScans, jpegSegment, pngChunk, pngOfSides, withChunks, withSegments } from '../picture-parts.ts';
 import { pictureBytes } from '../pictures.ts';
 import { signFile } from '../sign-file.ts';
-import { sized } from '../size.ts';
+import { isLong, sized } from '../size.ts';
 
 /* Files that take long to read, within the limits of their size. */
 
@@ -77,3 +77,8 @@ export const PICTURES: Record<string, () => Promise<Buffer>> = {
       .png()
       .toBuffer(),
 };
+
+/** Those that a processor works on for longest, and the one that is refused before; the long run has each. */
+export const WORST_PICTURES: typeof PICTURES = Object.fromEntries(
+  Object.entries(PICTURES).filter(([content]) => isLong || /scans|interlaced/.test(content)),
+);
