@@ -11,13 +11,14 @@ const facts = {
 };
 let made = 0;
 const id = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
-const said = (calculation: Calculation) =>
-  formerCorrections(calculation, facts, '2026/11-084', id).map(({ factor, from, to, mean, low, high }) =>
+const FAR = { reportNumber: '2026/11-084', isNear: false };
+const said = (calculation: Calculation, from = FAR) =>
+  formerCorrections(calculation, facts, from, id).map(({ factor, from, to, mean, low, high }) =>
     [factor, from, to, mean, low, high].join(' '),
   );
 
 it('P9 a former report gives its corrections as pairs of values, each with its source, range and number', () => {
-  const [first, ...rest] = formerCorrections(example, facts, '2026/11-084', id);
+  const [first, ...rest] = formerCorrections(example, facts, FAR, id);
   expect(said(example)).toMatchInlineSnapshot(`
     [
       "bargaining Предусмотрен Не предусмотрен -9.5 -11.8 -7.2",
@@ -39,7 +40,15 @@ it('P9 nothing is given of a place or an area, of a source that was not read, ha
   expect(said(of({}))).toHaveLength(1);
   for (const meta of [{ outdated: true }, { year: '' }, { year: 'третье издание' }, { source: '' }])
     expect(said(of(meta)), JSON.stringify(meta)).toEqual([]);
-  expect(said(example).filter((words) => /^(?:area|location)/.test(words))).toEqual([]);
+  const ofThePlot = (isNear: boolean) =>
+    said(example, { ...FAR, isNear }).filter((words) => /^(?:area|location)/.test(words));
+  expect(ofThePlot(false)).toEqual([]);
+  // A plot of the same settlement lies where the former one lay.
+  expect(ofThePlot(true)).toMatchInlineSnapshot(`
+    [
+      "location д. Кривское д. Кабицыно 5 3 8",
+    ]
+  `);
 });
 
 it('P9 a pair of values with two percents says neither; one beyond its range has none', () => {

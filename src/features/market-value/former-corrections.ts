@@ -10,23 +10,24 @@ import { type ObjectFacts, objectSources, objectValues } from './object-values.t
 
 /** A handbook names its edition so, too. */
 const EDITION = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
-/** An area is no value that another report has again, and a place is another one there. */
-const OF_THE_PLOT = ['area', 'location'];
+/** No value that another report has again: an area; and where the plot lies, unless it is of the same settlement. */
+const ofThePlot = (isNear: boolean): readonly string[] => (isNear ? ['area'] : ['area', 'location']);
 
 /**
  * The corrections as entries of a handbook: those with a source that was read, one for each pair of values. A pair with two
  * percents says neither.
+ * @param isNear the report is of the same settlement
  * @param id makes a new one
  */
 export function formerCorrections(
   calculation: Calculation,
   facts: ObjectFacts,
-  reportNumber: string,
+  { reportNumber, isNear }: { reportNumber: string; isNear: boolean },
   id: () => string,
 ): EntryRecord[] {
   const sources = objectSources(facts, calculation);
   const context = { object: objectValues(sources), sources };
-  return FACTORS.filter(({ choice }) => !OF_THE_PLOT.includes(choice)).flatMap((factor) => {
+  return FACTORS.filter(({ choice }) => !ofThePlot(isNear).includes(choice)).flatMap((factor) => {
     const { correction } = factor;
     const meta = calculation.corrections_meta[correction];
     if (!meta || meta.source === '' || meta.outdated || !EDITION.test(meta.year)) return [];

@@ -230,6 +230,38 @@ it('M7 a settlement is asked for its zone once, where the handbook speaks of zon
   expect(question && offeredFor(bookOf(zones), question)[0]).toMatchObject({ percent: '14', direction: 'direct' });
 });
 
+it('P9 of one pair of values the appraiser’s own last choice stands first, while its edition is not the older one', () => {
+  const calculation = bare();
+  const [analogue] = calculation.analogs;
+  const question = analogue && questionOf(analogue, gas, contextOf(calculation), []);
+  if (!question) throw new Error('no question');
+  const chosen = (edition: string) => entry({ id: 'chosen', unit: 'percent', one_way: true, edition, mean: 12.5 });
+  const offered = (former: EntryRecord, ...own: EntryRecord[]) =>
+    offeredFor(bookOf(own, [former]), question).map(({ entry: { id } }) => id);
+  // A report names the year alone: that of the book is no newer.
+  expect(offered(chosen('2026'), entry())).toEqual(['chosen', 'a']);
+  expect(offered(chosen('2026'))).toEqual(['chosen']);
+  expect(offered(chosen('2025'), entry())).toEqual(['a', 'chosen']);
+  expect(offered(chosen('2025'), entry({ edition: '2025-06' }))).toEqual(['chosen', 'a']);
+  // More than 18 months old: the book may be as old, it is asked first.
+  expect(offered(chosen('2024'), entry({ edition: '2024-12' }))).toEqual(['a', 'chosen']);
+});
+
+it('P9 a place of a former report is the same as that of a new one by its zone, once the zone is told', () => {
+  const calculation = bare();
+  const [analogue] = calculation.analogs;
+  if (!analogue) throw new Error('no analogue');
+  const location = { factor: 'location', unit: 'percent', one_way: true } as const;
+  const former = entry({ ...location, from: 'д. Кривское', to: 'д. Кабицыно', mean: 4, low: null, high: null });
+  const zones = [{ place: 'деревня Кривское', zone: 'Зона III' }];
+  const asked = (told: typeof zones) => {
+    const place = { ...analogue, location: 'д. Кривское' };
+    const question = questionOf(place, factorOf('location'), contextOf(calculation), told);
+    return question && offeredFor(bookOf([], [former], told), question).map(({ percent }) => percent);
+  };
+  expect([asked([]), asked(zones)]).toEqual([['4'], ['4']]);
+});
+
 it('M7 all empty corrections that the handbook has something for are filled at once, each as if by itself', () => {
   const calculation = bare();
   const [first, second] = calculation.analogs;

@@ -66,7 +66,7 @@ type ByFactor = ReadonlyMap<string, readonly HandbookEntry[]>;
 /** Entries by factor, as the mathematics reads them: made once, asked at every change. */
 export interface Book {
   own: ByFactor;
-  /** Of a former report: offered behind the handbook's. */
+  /** Of a former report. */
   former: ByFactor;
 }
 
@@ -76,13 +76,27 @@ function byFactor(entries: readonly EntryRecord[]): ByFactor {
   return found;
 }
 
-export const bookOf = (own: readonly EntryRecord[], former: readonly EntryRecord[] = []): Book => ({
+/** A former report names its places in its own words; what asks names a settlement by its zone, once that is told. */
+const inZones = (entry: EntryRecord, zones: Zones): EntryRecord =>
+  entry.factor === 'location'
+    ? { ...entry, from: zoneOf(zones, entry.from) ?? entry.from, to: zoneOf(zones, entry.to) ?? entry.to }
+    : entry;
+
+export const bookOf = (own: readonly EntryRecord[], former: readonly EntryRecord[] = [], zones: Zones = []): Book => ({
   own: byFactor(own),
-  former: byFactor(former),
+  former: byFactor(former.map((entry) => inZones(entry, zones))),
 });
 
-export const offeredFor = ({ own, former }: Book, question: CorrectionQuestion): OfferedEntry[] =>
-  [own, former].flatMap((book) => offeredEntries(book.get(question.factor) ?? [], question));
+/**
+ * The best first. Of two values that the appraiser has compared before his own choice comes first: it was weighed and
+ * signed, a book's mean was not. An edition that is old, or older than one of the handbook, makes it give way.
+ */
+export function offeredFor({ own, former }: Book, question: CorrectionQuestion): OfferedEntry[] {
+  const [books, chosen] = [own, former].map((book) => offeredEntries(book.get(question.factor) ?? [], question));
+  const newest = Math.min(...(books ?? []).map(({ editionMonths }) => editionMonths));
+  const holds = ({ old, editionMonths }: OfferedEntry) => old === null && editionMonths <= newest;
+  return [...(chosen ?? []).filter(holds), ...(books ?? []), ...(chosen ?? []).filter((one) => !holds(one))];
+}
 
 /** Settlements of a question whose zone nobody has told, while the handbook speaks of zones. */
 export function unzoned(

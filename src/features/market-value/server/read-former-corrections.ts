@@ -18,7 +18,8 @@ export async function findFormerCorrections(store: SheetStore, caller: Caller, i
   const { db } = store;
   const { address } = (await ownReport(db, caller, id)).row;
   const former = await formerReports(db, caller.userId, id);
-  const found = (await neighbourOf(db, address, former)) ?? former[0];
+  const neighbour = await neighbourOf(db, address, former);
+  const found = neighbour ?? former[0];
   if (!found) return [];
   const report = await ownReport(db, caller, found.id);
   const stored = await findSheet(store, report, marketValueSheet);
@@ -31,7 +32,7 @@ export async function findFormerCorrections(store: SheetStore, caller: Caller, i
   return formerCorrections(
     calculationOf(stored as unknown as StoredCalculation),
     facts,
-    found.report_number,
+    { reportNumber: found.report_number, isNear: neighbour !== null },
     randomUUID,
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { agreeingDistricts, sameSettlement } from '#kit/place/place.ts';
+import { otherRegion } from '#kit/place/region.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { reportSheets } from './tables.ts';
 
@@ -15,9 +16,13 @@ const DESCRIPTION = 'description';
 /** So many of one settlement are looked at. */
 const LOOKED_AT = 30;
 
-/** A village of another district is another one of the same name. */
+/** A village of another district or region is another one of the same name. A cadastral quarter says neither. */
 const isNear = (one: string, other: string) =>
-  one !== '' && other !== '' && agreeingDistricts(one, other) && sameSettlement(one, other);
+  one !== '' &&
+  other !== '' &&
+  otherRegion(one, other) === '' &&
+  agreeingDistricts(one, other) &&
+  sameSettlement(one, other);
 
 /** The first of these reports that is of the same settlement and whose description is whole. */
 export async function neighbourOf(

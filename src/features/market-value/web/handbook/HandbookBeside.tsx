@@ -50,11 +50,11 @@ interface HandbookBesideProps {
 const CELL = /^field-analogs\.(\d)\.(\w+)$/;
 
 /** What a cell asks the handbook, and what fits; null where nothing can be asked. */
-function askedOf(shown: Shown, { place, factor }: Pick<Opened, 'place' | 'factor'>, { entries, book, zones }: Fitting) {
+function askedOf(shown: Shown, { place, factor }: Pick<Opened, 'place' | 'factor'>, { own, book, zones }: Fitting) {
   const analogue = shown.calculation.analogs[place];
   const question = analogue ? questionOf(analogue, factor, shown, zones) : null;
   if (!analogue || !question) return null;
-  const lacking = factor.choice === 'location' ? unzoned(analogue, shown, entries, zones) : { places: [], zones: [] };
+  const lacking = factor.choice === 'location' ? unzoned(analogue, shown, own, zones) : { places: [], zones: [] };
   return { question, offered: offeredFor(book, question), lacking, waits: waits(analogue, factor, shown.object) };
 }
 
@@ -94,7 +94,8 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
         if (back) screen.history.change(back);
       },
     });
-    const told = [...new Set(entries)].filter(fitting.isOwn).map((id) => call(tookEntry, { params: { id } }));
+    const counted = new Set(fitting.own.map(({ id }) => id));
+    const told = [...new Set(entries)].filter((id) => counted.has(id)).map((id) => call(tookEntry, { params: { id } }));
     void Promise.all(told).then(fitting.readAgain, () => undefined);
   };
   const take = (offered: OfferedEntry, percent: number) => {

@@ -18,7 +18,7 @@ export function useFitting() {
     enabled: !readOnly && reportId !== '',
   });
   const former = corrections.data?.items;
-  const book = useMemo(() => bookOf(data?.items ?? [], former ?? []), [data, former]);
+  const book = useMemo(() => bookOf(data?.items ?? [], former ?? [], data?.zones), [data, former]);
   const readAgain = () =>
     Promise.all(
       [fittingEntries, listEntries, countMarket].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
@@ -26,8 +26,8 @@ export function useFitting() {
   return {
     any: (data?.any ?? false) || (former ?? []).length > 0,
     entries: [...(data?.items ?? []), ...(former ?? [])],
-    /** Of the handbook, which counts how often it is taken. */
-    isOwn: (id: string) => data?.items.some((entry) => entry.id === id) ?? false,
+    /** Of the handbook, which counts how often each is taken and speaks of zones. */
+    own: data?.items ?? [],
     book,
     zones: data?.zones ?? [],
     isRead: data !== undefined,

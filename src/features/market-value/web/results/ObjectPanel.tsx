@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
-import { fieldId } from '#kit/web/form/form-area.ts';
+import { fieldId, focusShownField } from '#kit/web/form/form-area.ts';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { TEXTS_MAX } from '../../analogue.ts';
@@ -9,6 +9,7 @@ import { CHOICES } from '../../choices.ts';
 import { CommitText } from '../CommitInput.tsx';
 import { useShown } from '../screen.ts';
 import { useSetting } from '../use-setting.ts';
+import { PlaceProposal } from './PlaceProposal.tsx';
 
 /** What the object is compared by where its description does not decide: where it lies, and which of two supplies. */
 export function ObjectPanel() {
@@ -31,6 +32,14 @@ export function ObjectPanel() {
             value={value.location}
             onCommit={(location) => write({ ...value, location })}
           />
+          {!readOnly && value.location === '' && (
+            <PlaceProposal
+              onTake={(location) => {
+                write({ ...value, location });
+                focusShownField('object_choices.location');
+              }}
+            />
+          )}
         </Field>
         {(question || value.waterSewerage) && (
           <Field span={6} phone={12}>
