@@ -10,6 +10,7 @@ import { IntervalPanel } from './IntervalPanel.tsx';
 import { ObjectPanel } from './ObjectPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import panels from './ResultPanels.module.css';
+import { SeenAgain } from './SeenAgain.tsx';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import { StagesPanel } from './StagesPanel.tsx';
 import { SupportPanel } from './SupportPanel.tsx';
@@ -42,6 +43,7 @@ export function Results() {
   return (
     <>
       <AdviceList />
+      <SeenAgain />
       <ObjectPanel />
       <div className={panels.pair}>
         <ValuePanel />
