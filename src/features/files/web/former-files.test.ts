@@ -20,8 +20,11 @@ it('P9 pictures without captions are proposed those that stood in their places i
     { id: '1', text: 'Вид с улицы' },
     { id: '3', text: 'Подъезд' },
   ]);
-  // Once one is captioned, whoever looks at them says what they show.
-  expect(formerCaptions([file('1', 'Въезд'), file('2')], FORMER, 'photos')).toEqual([]);
+  // Those that come later are proposed theirs, too; what another picture says is not said again.
+  expect(formerCaptions([file('1', 'Вид с улицы'), ...photos.slice(1)], FORMER, 'photos')).toEqual([
+    { id: '3', text: 'Подъезд' },
+  ]);
+  expect(formerCaptions([file('1', 'Подъезд'), ...photos.slice(1)], FORMER, 'photos')).toEqual([]);
   expect(formerCaptions(photos, FORMER, 'additional')).toEqual([]);
   expect(formerCaptions(photos, null, 'photos')).toEqual([]);
   expect(formerCaptions([], FORMER, 'photos')).toEqual([]);
@@ -29,16 +32,14 @@ it('P9 pictures without captions are proposed those that stood in their places i
 
 it('P9 of a former caption nothing is proposed that names its street, a number or a plot', () => {
   const proposed = (text: string) =>
-    formerCaptions([file('1')], { from: '', files: [file('a', text)] }, 'photos').length;
+    formerCaptions([file('1')], { from: '', files: [file('a', text)] }, 'photos').map(({ text }) => text);
   for (const text of [
-    'Общий вид участка с ул. Луговой',
     'Вид с переулка Садового',
     'ул.Луговая у въезда',
     'Участок 17, забор',
-    'Вид на участок № 17',
     'Участок 99:12:0304017:245',
   ])
-    expect([text, proposed(text)]).toEqual([text, 0]);
+    expect([text, proposed(text)]).toEqual([text, []]);
   for (const text of [
     'Вид участка от въезда',
     'Вид с улицы',
@@ -46,7 +47,11 @@ it('P9 of a former caption nothing is proposed that names its street, a number o
     'Культура, грунт',
     'Вид на юг, 2 столба',
   ])
-    expect([text, proposed(text)]).toEqual([text, 1]);
+    expect([text, proposed(text)]).toEqual([text, [text]]);
+  // What stands before the place is said of any plot.
+  expect(proposed('Общий вид участка с ул. Луговой')).toEqual(['Общий вид участка']);
+  expect(proposed('Вид на участок № 17')).toEqual(['Вид на участок']);
+  expect(proposed('Подъезд к участку, ул. Луговая')).toEqual(['Подъезд к участку']);
 });
 
 it('P9 of the source of a former map its site alone is proposed', () => {

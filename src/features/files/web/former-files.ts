@@ -31,17 +31,30 @@ export function useFormerFiles(reportId: string, isOpen: boolean): FormerFiles |
 const NAMES_A_PLACE =
   /(?:[Уу]л\.|[Уу]лиц\p{L}*|[Пп]ер\.|[Пп]ереул\p{L}*|[Пп]роезд\p{L}*|[Шш]оссе|[Пп]росп\p{L}*\.?) ?[\p{Lu}\d]|[Уу]част\p{L}* ?\d|№|\d{2}:\d{2}:\d/u;
 
-/** Of a section's pictures none of which is captioned: each with the caption that stood in its place in the former report. */
+/** «Общий вид участка» of «Общий вид участка с ул. Луговой»; '' where no sentence is left. */
+function withoutPlace(caption: string): string {
+  const named = NAMES_A_PLACE.exec(caption);
+  if (!named) return caption;
+  const before = caption
+    .slice(0, named.index)
+    .replace(/[\s,;:(]*(?:(?<!\p{L})(?:со?|по|на|у|от|из|к|вдоль)\s+)?$/u, '');
+  return /\p{L}\s+\p{L}/u.test(before) ? before : '';
+}
+
+/**
+ * Of a section's pictures without a caption: each with the one that stood in its place in the former report, unless
+ * another picture says it already. Pictures come in portions, so that some may be captioned before the others are there.
+ */
 export function formerCaptions(
   files: readonly ReportFile[],
   former: FormerFiles | null,
   category: FileCategory,
 ): { id: string; text: string }[] {
   const before = former?.files.filter((file) => file.category === category) ?? [];
-  if (files.some(({ caption }) => caption !== '')) return [];
-  return files.flatMap(({ id }, at) => {
-    const text = before[at]?.caption ?? '';
-    return text === '' || NAMES_A_PLACE.test(text) ? [] : [{ id, text }];
+  const said = new Set(files.map(({ caption }) => caption));
+  return files.flatMap(({ id, caption }, at) => {
+    const text = withoutPlace(before[at]?.caption ?? '');
+    return caption !== '' || text === '' || said.has(text) ? [] : [{ id, text }];
   });
 }
 
