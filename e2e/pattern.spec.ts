@@ -113,10 +113,10 @@ test('P6 pattern and number that were chosen in the dialog go along to the paper
   const dialog = page.getByRole('dialog', { name: /^Новый по образцу/ });
   await expect(dialog.getByLabel('Номер отчета')).toHaveValue('2026/11-085');
   await dialog.getByLabel('Номер отчета').fill('85/ЗУ');
-  await dialog.getByRole('link', { name: 'Начните с документов' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Выберите файлы' }).press('Enter');
+  await (await choosing).setFiles(extract());
   await page.waitForURL('**/papers');
-  await expect(page.getByRole('heading', { name: 'Файлов пока нет' })).toBeVisible();
-  await page.locator('input[type=file]').first().setInputFiles(extract());
   await expect(page.getByRole('combobox', { name: 'Образец' })).toHaveValue(/^№.2026\/11-084, /);
   await expect(page.getByLabel('Номер отчета')).toHaveValue('85/ЗУ');
 });

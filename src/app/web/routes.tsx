@@ -74,17 +74,20 @@ const own: RouteObject[] = [
   {
     index: true,
     lazy: async () => {
-      const [{ ReportListPage }, { ExampleOffer }, { PatternDoor }, { PapersDoor }] = await Promise.all([
-        import('#features/report/web/ReportListPage.tsx'),
-        import('#features/example/web/ExampleOffer.tsx'),
-        import('#features/pattern/web/PatternDoor.tsx'),
-        import('#features/papers/web/PapersDoor.tsx'),
-      ]);
+      const [{ ReportListPage }, { ExampleOffer }, { PatternDoor }, { PapersDoor }, { PapersLink }] = await Promise.all(
+        [
+          import('#features/report/web/ReportListPage.tsx'),
+          import('#features/example/web/ExampleOffer.tsx'),
+          import('#features/pattern/web/PatternDoor.tsx'),
+          import('#features/papers/web/PapersDoor.tsx'),
+          import('#features/papers/web/PapersLink.tsx'),
+        ],
+      );
       return {
         element: (
           <ReportListPage
             example={(place) => <ExampleOffer place={place} />}
-            pattern={(fullWidth) => <PatternDoor fullWidth={fullWidth} />}
+            pattern={(fullWidth) => <PatternDoor fullWidth={fullWidth} PapersLink={PapersLink} />}
             papers={(place, fullWidth) => <PapersDoor place={place} fullWidth={fullWidth} />}
           />
         ),

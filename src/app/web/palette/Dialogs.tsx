@@ -1,4 +1,5 @@
 import type { User } from '#features/account/user.ts';
+import { PapersLink } from '#features/papers/web/PapersLink.tsx';
 import { PatternDialog } from '#features/pattern/web/PatternDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Palette } from './Palette.tsx';
@@ -16,7 +17,7 @@ interface DialogsProps {
 export function Dialogs({ shown, show, user, pathname }: DialogsProps) {
   const close = () => show(null);
   if (shown === 'keys') return <KeysDialog onClose={close} />;
-  if (shown === 'pattern') return <PatternDialog onClose={close} />;
+  if (shown === 'pattern') return <PatternDialog PapersLink={PapersLink} onClose={close} />;
   return (
     <Palette
       reportId={/^\/report\/([0-9a-f-]{36})\//.exec(pathname)?.[1] ?? ''}

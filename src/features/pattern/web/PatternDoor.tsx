@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 const PatternDialog = lazy(() => import('./PatternDialog.tsx').then((module) => ({ default: module.PatternDialog })));
 
+interface Props {
+  fullWidth: boolean;
+  PapersLink: ComponentType<{ state: unknown }>;
+}
+
 /** Beside «Создать новый отчет». */
-export function PatternDoor({ fullWidth }: { fullWidth: boolean }) {
+export function PatternDoor({ fullWidth, PapersLink }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,7 +24,7 @@ export function PatternDoor({ fullWidth }: { fullWidth: boolean }) {
       </Button>
       {open && (
         <Suspense>
-          <PatternDialog onClose={() => setOpen(false)} />
+          <PatternDialog PapersLink={PapersLink} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
