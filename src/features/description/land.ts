@@ -190,6 +190,12 @@ export const land = form(
             print: by('rights'),
           }),
           right_date: date('Дата регистрации права', { span: 6, print: by('rights') }),
+          // As the register names the document, which the appraiser need not have seen: it is none of those that were used.
+          right_basis: text('Основание возникновения права', {
+            max: 1000,
+            placeholder: 'Договор купли-продажи № 15 от 10.04.2018',
+            print: by('rights'),
+          }),
           right_share: text('Доля в праве', {
             max: 100,
             span: 6,

@@ -33,6 +33,15 @@ it('R1 the rights are told without declining names, and what only an extract say
   );
 });
 
+it('R1 the document by which the right arose is named as the register names it; of a lease its contract is told', () => {
+  const rights = (values: Partial<LandPlot>) => lines(printRights(plot(values), '2026-11-16')).join(' ');
+  const right_basis = 'Договор купли-продажи № 15 от 10.04.2018';
+  expect(rights({ right_basis })).toContain(
+    'Основание возникновения права: договор купли-продажи № 15 от 10.04.2018. ',
+  );
+  expect([rights({}), rights({ ...LEASE, right_basis })].join()).not.toContain('Основание возникновения');
+});
+
 it('R1 of claims nothing is said, and an extract is referred to only where one is named', () => {
   const rights = (values: Partial<LandPlot>) => lines(printRights(plot(values), '2026-11-16')).join(' ');
   expect(rights({ egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' })).not.toContain('правопритязан');

@@ -18,7 +18,7 @@ import { inSentence, notRegistered, roubles, saysNone } from './wording.ts';
 
 /** Paragraphs on the right, its holder, encumbrances and the right that is valued. */
 export function printRights(plot: LandPlot, evaluationDate: string | null): Block[] {
-  const registered = [holder(plot), ...right(plot), ...encumbrances(plot, evaluationDate), zones(plot)];
+  const registered = [holder(plot), ...right(plot), basis(plot), ...encumbrances(plot, evaluationDate), zones(plot)];
   const valued = isLease(plot) ? printLease(plot, evaluationDate) : [assessed(plot)];
   const isLong = isLease(plot) || isShared(plot);
   return [
@@ -45,6 +45,12 @@ function right(plot: LandPlot): Inline[] {
   if (isLease(plot) && right_number && right_number === plot.lease_registered_number) return [`${kind}. `];
   if (!right_number) return [`${kind}${right_date ? `, зарегистрировано ${formatDate(right_date)}` : ''}. `];
   return [`${kind}, запись `, verbatim(right_number), `${right_date ? ` от ${formatDate(right_date)}` : ''}. `];
+}
+
+/** The contract of a lease is told with its terms. */
+function basis(plot: LandPlot): string {
+  const words = withoutStop(plot.right_basis);
+  return words === '' || isLease(plot) ? '' : `Основание возникновения права: ${inSentence(words)}. `;
 }
 
 /** Of a lease that nothing burdens nothing is said: it burdens the owner, and is told of by itself. */

@@ -1,3 +1,4 @@
+import { documentCaption } from '#features/files/caption.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { nameOf } from './encumbrances.ts';
 import type { PlotExtract } from './extract.ts';
@@ -24,6 +25,8 @@ export interface Right {
   number: string;
   date: string | null;
   share: string;
+  /** The documents by which it arose: «Договор купли-продажи № 15 от 10.04.2018». Old extracts and prints name none. */
+  basis?: string[];
   holders: Holder[];
 }
 
@@ -46,6 +49,9 @@ export function valuesOfRights(rights: readonly Right[]): PlotExtract {
   const names = rights.map(
     ({ holders: of, share }) => `${of.map(({ name }) => name).join(', ')}${shared && share ? ` (доля ${share})` : ''}`,
   );
+  const documents = rights.flatMap(({ basis = [], share }) =>
+    basis.map((document) => (shared && share ? `${document} (доля ${share})` : document)),
+  );
   const one = shared ? null : rights[0];
   const firm = holders.length === 1 ? holders[0] : null;
   const values: Partial<LandPlot> = {
@@ -59,6 +65,7 @@ export function valuesOfRights(rights: readonly Right[]): PlotExtract {
     ...(named ? { owner_name: names.join('; ').slice(0, 1000) } : {}),
     ...(one?.date ? { right_date: one.date } : {}),
     ...(one?.share ? { right_share: one.share } : {}),
+    right_basis: documents.join('; ').slice(0, 1000),
     ...(firm?.ogrn ? { owner_ogrn: firm.ogrn } : {}),
   };
   return {
@@ -86,6 +93,12 @@ function shareOf(data: XmlNode | null): string {
   return numerator && denominator ? `${numerator}/${denominator}` : textBelow(data, 'share_text').slice(0, 100);
 }
 
+const basisOf = (document: XmlNode): string =>
+  documentCaption(textAt(document, 'document_name') || textAt(document, 'document_code/value'), {
+    number: textAt(document, 'document_number'),
+    date: dayOf(textAt(document, 'document_date')),
+  });
+
 export function readRights(root: XmlNode): PlotExtract {
   return valuesOfRights(
     nodesAt(root, 'right_records/right_record').map((record) => {
@@ -95,6 +108,7 @@ export function readRights(root: XmlNode): PlotExtract {
         number: textAt(data, 'right_number'),
         date: dayOf(textAt(record, 'record_info/registration_date')),
         share: shareOf(data),
+        basis: nodesAt(record, 'underlying_documents/underlying_document').map(basisOf).filter(Boolean),
         holders: nodesAt(record, 'right_holders/right_holder').map(holderOf),
       };
     }),

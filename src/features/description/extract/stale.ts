@@ -23,7 +23,7 @@ const PLOT: readonly Field[] = [
   'documents',
   'documents_details',
 ];
-const ENTRY: readonly Field[] = ['right_date', 'right_share'];
+const ENTRY: readonly Field[] = ['right_date', 'right_share', 'right_basis'];
 const FIRM: readonly Field[] = ['owner_ogrn', 'owner_ogrn_date', 'owner_address', 'book_value', 'book_value_date'];
 
 /** The extract tells the field, and it differs from what stands there. */

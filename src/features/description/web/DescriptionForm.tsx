@@ -7,6 +7,7 @@ import { stepPath } from '#features/report/steps.ts';
 import { REQUIRED_FIELD } from '#kit/form/form.ts';
 import { call } from '#kit/web/call.ts';
 import { FormSections, type OwnControlProps } from '#kit/web/fields/FormSections.tsx';
+import { ProposedTogether } from '#kit/web/fields/ProposedTogether.tsx';
 import type { ErrorItem } from '#kit/web/form/ErrorSummary.tsx';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
 import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
@@ -127,26 +128,32 @@ export function DescriptionForm({ report, record, owner, neighbour }: Descriptio
               <ExtractImport form={recordForm.form} fixedNumber={numberFixed ? record.cadastral_number : null} />
             )}
             <PlotOutline control={control} alarmed={failed} as="list" />
-            <Sheet label="Описание объекта оценки">
-              <FormSections
-                form={land}
-                values={recordForm.form}
-                narrow
-                controls={{ documents_details: DocumentFields, extract_notes: RightsNotes, lease_assign: LeaseAssign }}
-                fixed={numberFixed ? { cadastral_number: 'В новой редакции отчета номер не меняется' } : {}}
-                after={Object.fromEntries(
-                  Object.entries(land.sections).map(([id, { fields }]) => [
-                    id,
-                    <Fragment key={id}>
-                      {id === 'general' && <ExtractNotes form={recordForm.form} section="general" />}
-                      <Unconfirmed control={control} among={Object.keys(fields)} />
-                      {id === LAST && <AllUnconfirmed control={control} sections={FIELDS_OF_SECTIONS} />}
-                    </Fragment>,
-                  ]),
-                )}
-                onPick={confirmPicked}
-              />
-            </Sheet>
+            <ProposedTogether labelOf={labelOf}>
+              <Sheet label="Описание объекта оценки">
+                <FormSections
+                  form={land}
+                  values={recordForm.form}
+                  narrow
+                  controls={{
+                    documents_details: DocumentFields,
+                    extract_notes: RightsNotes,
+                    lease_assign: LeaseAssign,
+                  }}
+                  fixed={numberFixed ? { cadastral_number: 'В новой редакции отчета номер не меняется' } : {}}
+                  after={Object.fromEntries(
+                    Object.entries(land.sections).map(([id, { fields }]) => [
+                      id,
+                      <Fragment key={id}>
+                        {id === 'general' && <ExtractNotes form={recordForm.form} section="general" />}
+                        <Unconfirmed control={control} among={Object.keys(fields)} />
+                        {id === LAST && <AllUnconfirmed control={control} sections={FIELDS_OF_SECTIONS} />}
+                      </Fragment>,
+                    ]),
+                  )}
+                  onPick={confirmPicked}
+                />
+              </Sheet>
+            </ProposedTogether>
           </WithAside>
         </Page>
         <SaveBar

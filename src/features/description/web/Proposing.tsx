@@ -17,7 +17,9 @@ export function Proposing({ control, owner, neighbour, children }: ProposingProp
   const standing = useWatch({ control }) as LandPlot;
   const proposals = useMemo(
     () => ({
-      ...(owner ? { owner_name: { from: 'Заказчик', words: owner.owner_name ?? '', values: owner } } : {}),
+      ...(owner
+        ? { owner_name: { of: 'Правообладатель', from: 'Заказчик', words: owner.owner_name ?? '', values: owner } }
+        : {}),
       ...(neighbour ? neighbourProposals(standing, neighbour) : {}),
     }),
     [owner, neighbour, standing],

@@ -41,6 +41,7 @@ const inWords = (fields: readonly SharedField[], plot: LandPlot) =>
     .join('; ');
 
 function proposalOf(
+  of: string,
   group: readonly SharedField[],
   standing: LandPlot,
   { report_number, plot }: Neighbour,
@@ -57,6 +58,7 @@ function proposalOf(
     (field) => taken.some((one) => one === field) && isDefault(field, plot[field]),
   );
   return {
+    of,
     from: `Как в\u00a0отчете №\u00a0${report_number}, тот\u00a0же населённый пункт`,
     words: inWords(taken, plot),
     values: { ...Object.fromEntries(values), confirmed_fields: withConfirmed(standing.confirmed_fields, said) },
@@ -66,6 +68,6 @@ function proposalOf(
 
 /** By the field that each is shown beside. */
 export const neighbourProposals = (standing: LandPlot, neighbour: Neighbour): Proposals => ({
-  electricity: proposalOf(UTILITIES, standing, neighbour),
-  nearest_transport: proposalOf(PLACE, standing, neighbour),
+  electricity: proposalOf('Коммуникации', UTILITIES, standing, neighbour),
+  nearest_transport: proposalOf('Расположение', PLACE, standing, neighbour),
 });
