@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDate } from '#kit/dates.ts';
 import { findOption, fold, isOwnText, OWN_TEXT } from '#kit/form/own-text.ts';
 import { dateOrNull, text } from '#kit/wire.ts';
 import { DOCUMENTS } from './options.ts';
@@ -45,4 +46,9 @@ export function shownDetails(details: readonly DocumentDetails[], own: string): 
       document: OWN_TEXT,
     },
   ];
+}
+
+/** «Договор купли-продажи № 15 от 10.04.2018» */
+export function documentCaption(name: string, { number, date }: { number: string; date: string | null }): string {
+  return [name, number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`].filter(Boolean).join(' ');
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { documentCaption } from '#features/files/caption.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { LEASE, lines, plot } from '#test/printed-plot.ts';
+import { documentCaption } from './document-details.ts';
 import { land } from './land.ts';
 import type { LandPlot } from './land-plot.ts';
 import { copiedDocuments, knownDocuments, printDescription } from './print.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { documentCaption } from '#features/description/document-details.ts';
 import type { ReportFile } from './api.ts';
 
 /**
@@ -19,11 +19,6 @@ export function captionOf(file: Pick<ReportFile, 'caption' | 'file_name'>, fallb
   // «IMG_2031», «Снимок экрана 2026-11-20», «Без имени» say nothing of what is to be seen.
   const readable = /[а-яё]{3}/i.test(name) && !/^(снимок экрана|скриншот|без имени|безымянный|изображение)/i.test(name);
   return readable ? name : fallback;
-}
-
-/** «Договор купли-продажи № 15 от 10.04.2018» */
-export function documentCaption(name: string, { number, date }: { number: string; date: string | null }): string {
-  return [name, number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`].filter(Boolean).join(' ');
 }
 
 export const extractCaption = (number: string, date: string | null) =>

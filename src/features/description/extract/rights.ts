@@ -1,4 +1,4 @@
-import { documentCaption } from '#features/files/caption.ts';
+import { documentCaption } from '../document-details.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { nameOf } from './encumbrances.ts';
 import type { PlotExtract } from './extract.ts';

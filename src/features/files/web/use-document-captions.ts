@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { documentCaption } from '#features/description/document-details.ts';
 import { knownDocuments } from '#features/description/print.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf } from '#kit/web/form/reading.ts';
 import type { ReportFile } from '../api.ts';
-import { documentCaption } from '../caption.ts';
 
 export const isBareDocument = ({ category, caption }: ReportFile) => category === 'documents' && caption === '';
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { canDrop } from '#kit/web/parts/can-drop.ts';
@@ -18,14 +18,32 @@ interface Props {
   fullWidth?: boolean;
 }
 
-/** «Начать с документов»: the files are sorted on a page of their own. They may be let go anywhere on the list. */
-export function PapersDoor({ place, fullWidth = false }: Props) {
+/** @param state what goes along: what was chosen and typed before */
+function useStart(state?: unknown) {
   const navigate = useNavigate();
   const start = (files: readonly File[]) => {
     bring(files);
-    void navigate('/papers');
+    void navigate('/papers', { state });
   };
-  const chooser = useFileChooser(start, { accept: PAPERS_ACCEPT, multiple: true });
+  return { start, chooser: useFileChooser(start, { accept: PAPERS_ACCEPT, multiple: true }) };
+}
+
+/** The same inside a sentence. */
+export function PapersLink({ state }: { state: unknown }) {
+  const { chooser } = useStart(state);
+  return (
+    <>
+      <Anchor component="button" type="button" inherit onClick={chooser.open}>
+        Выберите файлы
+      </Anchor>
+      {chooser.input}
+    </>
+  );
+}
+
+/** «Начать с документов»: the files are sorted on a page of their own. They may be let go anywhere on the list. */
+export function PapersDoor({ place, fullWidth = false }: Props) {
+  const { start, chooser } = useStart();
   const isOver = useFileDrop(start);
   if (place === 'button') {
     return (

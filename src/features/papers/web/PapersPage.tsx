@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readProposals } from '#features/contract/proposals.ts';
-import { documentCaption } from '#features/files/caption.ts';
+import { documentCaption } from '#features/description/document-details.ts';
 import { KEPT_OF_HEAD } from '#features/pattern/api.ts';
 import { listReports, readReport } from '#features/report/api.ts';
 import type { ReportListItem } from '#features/report/report.ts';

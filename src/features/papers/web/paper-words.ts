@@ -1,7 +1,7 @@
-import { type DocumentDetails, emptyDetails } from '#features/description/document-details.ts';
+import { type DocumentDetails, documentCaption, emptyDetails } from '#features/description/document-details.ts';
 import { land } from '#features/description/land.ts';
 import { DOCUMENTS } from '#features/description/options.ts';
-import { documentCaption, extractCaption } from '#features/files/caption.ts';
+import { extractCaption } from '#features/files/caption.ts';
 import { ADVERT_FIELDS, type Advert } from '#features/market/advert/reading.ts';
 import { UNIT, valueShown } from '#features/market/advert-rows.ts';
 import { ANALOGUE_CELLS } from '#features/market-value/grid/fill-column.ts';
