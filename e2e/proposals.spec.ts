@@ -79,6 +79,8 @@ test('P9 the owner of the plot is proposed as the client, and the client as the 
   const taken = proposal(page, 'Правообладатель участка: Лукин Артём Ильич, собственник');
   await expect(taken).toBeVisible();
   await expect(page.getByLabel('Фамилия')).toHaveValue('');
+  // Beside the bar below, which would cover half of a field.
+  await taken.scrollIntoViewIfNeeded();
   await accessible(page);
   await fitsTheWidth(page);
   await taken.click();
@@ -118,4 +120,57 @@ test('P9 what the user types is theirs: nothing is proposed to a filled field', 
   await expect(proposal(page, PLEDGE)).toBeHidden();
   await save(page);
   await expect(field(page, 'contract_number')).toHaveValue('12/26');
+});
+
+test('P9 what is proposed at once is shown whole and taken at one press; a bank follows from its purpose', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await newReport(user, FORMER);
+  await page.setViewportSize(PHONE);
+  await atNew(page, user);
+  const all = page.getByRole('region', { name: 'Предложенное этому шагу' });
+  await expect(all.getByRole('listitem')).toHaveText([
+    'Номер договора: 85-Д',
+    'Номер отчета: 2026/11-085',
+    /^Цель оценки: для целей залога/,
+    /на бумажном носителе$/,
+    /Только заказчик$/,
+  ]);
+  await accessible(page);
+  await fitsTheWidth(page);
+  await page.getByRole('button', { name: 'Взять все: 5' }).press('Enter');
+  await expect(field(page, 'contract_number')).toHaveValue('85-Д');
+  await expect(field(page, 'contract_number')).toBeFocused();
+  await expect(field(page, 'report_number')).toHaveValue('2026/11-085');
+  await expect(field(page, 'purpose')).toHaveValue(PLEDGE);
+  // The bank is asked for by the purpose: it was not shown, and is not filled.
+  await expect(field(page, 'bank')).toHaveValue('ПАО Сбербанк');
+  await expect(proposal(page, 'АО «Приозёрный банк»')).toBeVisible();
+  await expect(all).toBeHidden();
+});
+
+test('P9 the client of a former report has his papers again at one press, once his name is typed', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const id = await newReport(user, { report_number: '7' });
+  const lukin = { last_name: 'Лукин', first_name: 'Артём', middle_name: 'Ильич' };
+  const papers = { passport_series: '99 14', passport_number: '000001', registration_address: 'г. Заречный' };
+  await user.call(clientSheet.write, { params: { reportId: id }, body: { ...lukin, ...papers } as never });
+  await enter(page, user, '/new-report?type=land');
+  await page.getByLabel('Фамилия').fill('Лукин');
+  await page.getByLabel('Имя').fill('Артём');
+  const taken = proposal(page, 'адрес регистрации — г. Заречный'.replaceAll(' — ', '\u00a0— '));
+  await expect(taken).toHaveCount(0);
+  await page.getByLabel('Отчество', { exact: true }).fill('Ильич');
+  await expect(taken).toBeVisible();
+  await expect(field(page, 'passport_number')).toHaveValue('');
+  await taken.scrollIntoViewIfNeeded();
+  await accessible(page);
+  await taken.click();
+  await expect(field(page, 'passport_series')).toHaveValue('99 14');
+  await expect(field(page, 'passport_number')).toHaveValue('000001');
+  await expect(field(page, 'registration_address')).toHaveValue('г. Заречный');
+  await expect(taken).toBeHidden();
 });

@@ -74,15 +74,12 @@ const own: RouteObject[] = [
   {
     index: true,
     lazy: async () => {
-      const [{ ReportListPage }, { ExampleOffer }, { PatternDoor }, { PapersDoor }, { PapersLink }] = await Promise.all(
-        [
-          import('#features/report/web/ReportListPage.tsx'),
-          import('#features/example/web/ExampleOffer.tsx'),
-          import('#features/pattern/web/PatternDoor.tsx'),
-          import('#features/papers/web/PapersDoor.tsx'),
-          import('#features/papers/web/PapersLink.tsx'),
-        ],
-      );
+      const [{ ReportListPage }, { ExampleOffer }, { PatternDoor }, { PapersDoor, PapersLink }] = await Promise.all([
+        import('#features/report/web/ReportListPage.tsx'),
+        import('#features/example/web/ExampleOffer.tsx'),
+        import('#features/pattern/web/PatternDoor.tsx'),
+        import('#features/papers/web/PapersDoor.tsx'),
+      ]);
       return {
         element: (
           <ReportListPage

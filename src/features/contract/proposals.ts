@@ -33,6 +33,8 @@ export const readProposals = endpoint({
     terms: z.array(formerTerms),
     /** The newest other report of the same settlement whose description is whole; null without one. */
     neighbour: z.object({ id: uuid, report_number: z.string(), evaluation_date: z.string().nullable() }).nullable(),
+    /** Each client once, with the newest report that names him. */
+    clients: z.array(z.object({ id: uuid, report_number: z.string(), name: z.string() })),
     /** The newest other report; null for whoever has none. */
     newest: z.object({ id: uuid, report_number: z.string() }).nullable(),
   }),

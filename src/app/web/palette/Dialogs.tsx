@@ -1,8 +1,13 @@
+import { lazy } from 'react';
 import type { User } from '#features/account/user.ts';
-import { PapersLink } from '#features/papers/web/PapersLink.tsx';
 import { PatternDialog } from '#features/pattern/web/PatternDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Palette } from './Palette.tsx';
+
+// Loaded with the dialog: the page does not wait for it.
+const PapersLink = lazy(() =>
+  import('#features/papers/web/PapersDoor.tsx').then((module) => ({ default: module.PapersLink })),
+);
 
 export type Shown = 'palette' | 'keys' | 'pattern';
 

@@ -24,6 +24,7 @@ it('P9 nothing is proposed to somebody without a report', async () => {
     ...{ report_number: '', contract_number: '' },
     terms: [],
     neighbour: null,
+    clients: [],
     newest: null,
   });
 });
@@ -48,6 +49,7 @@ it('P9 the user’s own reports give the next numbers and each of their terms on
       { report_number: '83', ...pledge, report_format: '' },
     ],
     neighbour: null,
+    clients: [],
     newest: { id: expect.any(String), report_number: expect.any(String) },
   });
   // What the report itself says is no proposal for it.

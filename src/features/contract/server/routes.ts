@@ -15,6 +15,7 @@ import type { Server } from '#kit/server/http/serve.ts';
 import { nextNumber } from '../next-number.ts';
 import { distinctTerms, readProposals } from '../proposals.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
+import { distinctClients } from './former-clients.ts';
 import { storeProgress } from './head.ts';
 import { insertContract, updateContract } from './save-contract.ts';
 
@@ -80,6 +81,7 @@ export function contractRoutes(server: Server, { config, files, readiness, gener
       contract_number: nextNumber(former.map(({ contract_number }) => contract_number)),
       terms: distinctTerms(former),
       neighbour: await neighbourOf(db, address, former),
+      clients: distinctClients(former),
       newest: newest ? { id: newest.id, report_number: newest.report_number } : null,
     };
   });

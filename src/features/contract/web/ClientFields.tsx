@@ -6,6 +6,7 @@ import type { OwnControlProps, OwnControls } from '#kit/web/fields/FormSections.
 import { Proposed } from '#kit/web/fields/Proposed.tsx';
 import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
+import { useProposal } from '#kit/web/form/proposals.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
 import classes from './ContractForm.module.css';
 import type { ContractValues } from './contract-form.ts';
@@ -60,6 +61,17 @@ function MiddleName({ form: { control, clearErrors } }: Props) {
         />
       </div>
     </Field>
+  );
+}
+
+/** Of a person who was a client before. */
+function Papers({ form }: Props) {
+  return (
+    useProposal('no_middle_name') && (
+      <Field>
+        <Proposed form={form} name="no_middle_name" />
+      </Field>
+    )
   );
 }
 
@@ -119,8 +131,8 @@ function OgrnDate(props: Props) {
 export const CLIENT_CONTROLS: OwnControls<typeof fields, ContractValues> = {
   client_type: Kind,
   middle_name: MiddleName,
-  // It stands below the patronymic.
-  no_middle_name: () => null,
+  // The tick stands below the patronymic.
+  no_middle_name: Papers,
   org_inn: Inn,
   org_ogrn: Ogrn,
   org_ogrn_date: OgrnDate,

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { isLockedStatus } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
+import { ProposedTogether } from '#kit/web/fields/ProposedTogether.tsx';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
 import { ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
@@ -24,6 +25,7 @@ import {
 } from './contract-form.ts';
 import { CONTRACT_TITLE, labelOf, showValue } from './contract-labels.ts';
 import { contractProposals } from './contract-proposals.ts';
+import { useFormerClient } from './former-client.ts';
 import { useCopied } from './former-dates.ts';
 import { MoreSection } from './MoreSection.tsx';
 import { useDefaultTexts } from './use-default-texts.ts';
@@ -87,6 +89,7 @@ export function ContractForm({ record, userId, setting, onMade, proposed, notice
   useDefaultTexts(form);
   const values = useWatch({ control: form.control }) as ContractValues;
   const progress = sectionProgress(values);
+  const before = useFormerClient(proposed.former?.clients ?? [], values, proposed.owner);
 
   const goOn = () => {
     if (record.head) navigate(next(record.head.id));
@@ -105,18 +108,20 @@ export function ContractForm({ record, userId, setting, onMade, proposed, notice
         }
       >
         <FormAreaProvider value={{ readOnly: locked }}>
-          <ProposalsProvider value={contractProposals(values, proposed, setting, copied)}>
-            <Sheet label={CONTRACT_TITLE}>
-              <ContractSection form={form} values={values} begins={begins} progress={progress.contract} />
-              <AssignmentSection
-                form={form}
-                values={values}
-                defaultBank={setting.defaultBank}
-                progress={progress.assignment}
-              />
-              <ClientSection form={form} values={values} progress={progress.client} />
-              <MoreSection form={form} />
-            </Sheet>
+          <ProposalsProvider value={contractProposals(values, proposed, setting, copied, before)}>
+            <ProposedTogether labelOf={labelOf}>
+              <Sheet label={CONTRACT_TITLE}>
+                <ContractSection form={form} values={values} begins={begins} progress={progress.contract} />
+                <AssignmentSection
+                  form={form}
+                  values={values}
+                  defaultBank={setting.defaultBank}
+                  progress={progress.assignment}
+                />
+                <ClientSection form={form} values={values} progress={progress.client} />
+                <MoreSection form={form} />
+              </Sheet>
+            </ProposedTogether>
           </ProposalsProvider>
         </FormAreaProvider>
       </Page>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import type { ReportDetail } from '#features/report/report.ts';
 import type { FormerTerms } from '../proposals.ts';
@@ -20,7 +21,7 @@ const TERMS = [
 
 function proposed(values: Partial<ContractValues>, given: { owner?: object | null; numbers?: [string, string] } = {}) {
   const [report_number, contract_number] = given.numbers ?? ['85', '85-Д'];
-  const former = { report_number, contract_number, terms: TERMS, neighbour: null, newest: null };
+  const former = { report_number, contract_number, terms: TERMS, neighbour: null, clients: [], newest: null };
   const all = contractProposals({ ...NEW, ...values }, { former, owner: given.owner ?? null }, setting);
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, proposal]) => (proposal ? [[name, proposal.words]] : [])),
@@ -36,7 +37,7 @@ it('P9 a new report is proposed what the newest one said, each with where it is 
     report_format: 'на бумажном носителе',
     report_users: 'Только заказчик',
   });
-  const former = { report_number: '', contract_number: '', terms: TERMS, neighbour: null, newest: null };
+  const former = { report_number: '', contract_number: '', terms: TERMS, neighbour: null, clients: [], newest: null };
   const all = contractProposals(NEW, { former, owner: null }, setting);
   expect(all).toMatchObject({
     purpose: { from: 'Как в отчете №\u00a084', values: { purpose: SALE, purpose_custom: '' } },
@@ -76,7 +77,7 @@ it('P9 once the purpose is chosen, the report that had it says bank and users; a
 
 it('P9 a text of the user’s own is taken as «Другое» with its words', () => {
   const court = [terms('7', 'для суда', { report_users: 'Суд' })];
-  const former = { report_number: '', contract_number: '', terms: court, neighbour: null, newest: null };
+  const former = { report_number: '', contract_number: '', terms: court, neighbour: null, clients: [], newest: null };
   expect(contractProposals(NEW, { former, owner: null }, setting)).toMatchObject({
     purpose: { values: { purpose: 'Другое', purpose_custom: 'для суда' } },
     report_users: { values: { report_users: 'Указать свое', report_users_custom: 'Суд' } },
@@ -131,4 +132,38 @@ it('P9 a copy is proposed today for its former dates at once, or the date that i
   // Copied on the day that its dates name: they are not old.
   expect(ofDates({}, { ...COPY, created_at: '2026-10-12T09:00:00.000Z' })?.values).toBeUndefined();
   expect(contractProposals(NEW, { former: undefined, owner: null }, setting).contract_date).toBeUndefined();
+});
+
+it('P9 a client of a former report is proposed his papers at one press, what is typed stays', () => {
+  const lukin = { last_name: 'Лукин', first_name: 'Артём', middle_name: 'Ильич' };
+  const client = {
+    ...{ ...emptyClient(), ...lukin, relation_to_object: 'наследник', phone: '+7 (900) 000-00-01' },
+    ...{ passport_series: '99 14', passport_number: '000001', passport_date: '2020-02-01' },
+  };
+  const before = { report_number: '84', client };
+  const of = (values: object, owner: object | null = null) =>
+    contractProposals({ ...NEW, ...values } as ContractValues, { former: undefined, owner }, setting, null, before);
+  expect(of(lukin).no_middle_name).toEqual({
+    of: 'Данные заказчика',
+    from: 'Как в\u00a0отчете №\u00a084',
+    words:
+      'серия паспорта\u00a0— 99 14; номер паспорта\u00a0— 000001; дата выдачи\u00a0— 01.02.2020; телефон\u00a0— +7 (900) 000-00-01',
+    values: {
+      ...{ passport_series: '99 14', passport_number: '000001', passport_date: '2020-02-01' },
+      phone: '+7 (900) 000-00-01',
+    },
+    instead: true,
+  });
+  expect(of({ ...lukin, passport_series: '99 20', phone: '1' }).no_middle_name?.values).toEqual({
+    ...{ passport_number: '000001', passport_date: '2020-02-01' },
+  });
+  expect(of({ ...lukin, first_name: 'Артур' }).no_middle_name).toBeUndefined();
+  expect(of({}).no_middle_name).toBeUndefined();
+  expect(of({ ...client }).no_middle_name).toBeUndefined();
+  // The holder of the right was a client before: his name and his papers together.
+  expect(of({}, lukin).client_type).toMatchObject({
+    words: expect.stringMatching(/^Лукин Артём Ильич; как в отчете №.84: серия паспорта/),
+    values: { ...lukin, passport_number: '000001' },
+  });
+  expect(of({}, { ...lukin, first_name: 'Артур' }).client_type?.words).toBe('Лукин Артур Ильич');
 });

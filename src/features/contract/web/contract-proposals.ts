@@ -1,6 +1,7 @@
 import { type Client, clientName, emptyClient } from '#features/report/client.ts';
 import { COPY_SUFFIX, type ReportDetail } from '#features/report/report.ts';
 import { formatDate } from '#kit/dates.ts';
+import { sameText } from '#kit/russian.ts';
 import type { Proposal, Proposals } from '#kit/web/form/proposals.ts';
 import { needsBank } from '../contract.ts';
 import type { FormerTerms, ProposedByFormer } from '../proposals.ts';
@@ -12,6 +13,7 @@ import {
   shownPurpose,
   shownUsers,
 } from './contract-form.ts';
+import { type FormerClient, papersOf, papersProposal } from './former-client.ts';
 import { formerDates } from './former-dates.ts';
 import type { Proposed } from './use-proposed.ts';
 
@@ -72,16 +74,25 @@ function termsProposals(values: ContractValues, terms: readonly FormerTerms[], d
   };
 }
 
-/** The holder of the right, to a client who has no name yet. */
-function clientProposal(values: ContractValues, owner: Partial<Client> | null): Proposal | undefined {
+/** The holder of the right, to a client who has no name yet; with his papers, where he was a client before. */
+function clientProposal(
+  values: ContractValues,
+  owner: Partial<Client> | null,
+  before: FormerClient | null,
+): Proposal | undefined {
   const nobody = [values.last_name, values.first_name, values.org_full_name, values.org_short_name];
   if (!owner || nobody.some((name) => (name ?? '').trim() !== '')) return undefined;
   const { relation_to_object, ...who } = owner;
   const relation = values.relation_to_object ? undefined : relation_to_object;
+  const name = clientName({ ...emptyClient(), ...who });
+  const papers =
+    before && sameText(clientName(before.client)) === sameText(name) ? papersOf({ ...values, ...who }, before) : null;
+  const known = papers?.words && `как в отчете №\u00a0${before?.report_number}: ${papers.words}`;
   return {
+    of: 'Заказчик',
     from: 'Правообладатель участка',
-    words: [clientName({ ...emptyClient(), ...who }), relation?.toLowerCase()].filter(Boolean).join(', '),
-    values: { ...who, ...(relation ? { relation_to_object: relation } : {}) },
+    words: [[name, relation?.toLowerCase()].filter(Boolean).join(', '), known].filter(Boolean).join('; '),
+    values: { ...papers?.values, ...who, ...(relation ? { relation_to_object: relation } : {}) },
     instead: true,
   };
 }
@@ -93,6 +104,7 @@ function datesProposal(values: ContractValues, copied: ReportDetail | null, toda
   const day = isDated ? values.contract_date : today;
   if (former.length === 0 || !day) return undefined;
   return {
+    of: 'Даты',
     from: isDated ? 'Как у договора' : 'Сегодня',
     words: `${formatDate(day)}\u00a0— дата ${former.map(({ of }) => of).join(', ')}`,
     values: Object.fromEntries(former.map(({ field }) => [field, day])),
@@ -106,11 +118,14 @@ export function contractProposals(
   { former, owner }: Proposed,
   { defaultBank, today }: Pick<FormSetting, 'defaultBank' | 'today'>,
   copied: ReportDetail | null = null,
+  before: FormerClient | null = null,
 ): Proposals {
   return {
     ...(former ? numberProposals(values, former) : {}),
     ...(former ? termsProposals(values, former.terms, defaultBank) : {}),
     contract_date: datesProposal(values, copied, today),
-    client_type: clientProposal(values, owner),
+    client_type: clientProposal(values, owner, before),
+    // Below the name: of a firm its first field, of a person the one that has no place of its own.
+    [values.client_type === 'legal' ? 'org_full_name' : 'no_middle_name']: papersProposal(values, before),
   };
 }

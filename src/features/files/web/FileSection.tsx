@@ -113,7 +113,14 @@ export function FileSection(props: FileSectionProps) {
       {section.source && files[0] ? (
         <div className={classes.mapped}>
           {tiles}
-          <SourceField file={files[0]} help={section.source} sources={sources} locked={locked} former={props.former} />
+          <SourceField
+            title={section.title}
+            file={files[0]}
+            help={section.source}
+            sources={sources}
+            locked={locked}
+            former={props.former}
+          />
         </div>
       ) : files.length + pending.length > 0 ? (
         tiles
@@ -124,6 +131,7 @@ export function FileSection(props: FileSectionProps) {
       )}
       {props.former && captions.length > 0 && (
         <ProposedWords
+          of={`${section.title}, подписи`}
           from={`${props.former.from}, подписи`}
           words={captions.map(({ text }) => text).join('; ')}
           onTake={() => props.onCaptions(captions)}

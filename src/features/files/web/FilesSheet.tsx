@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { confirm } from '#kit/web/dialogs/confirm.tsx';
+import { ProposedTogether } from '#kit/web/fields/ProposedTogether.tsx';
 import { focusField } from '#kit/web/form/form-area.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { useSilentSaving } from '#kit/web/form/use-silent-saving.ts';
@@ -121,41 +122,43 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
               {failure.why}
             </Banner>
           )}
-          <Sheet label="Файлы отчета">
-            {FILE_SECTIONS.map((section) => (
-              <FileSection
-                key={section.category}
-                section={section}
-                files={files.filter(({ category }) => category === section.category)}
-                uploads={uploads}
-                sources={typed}
-                former={former}
-                onCaptions={(captions) => {
-                  for (const one of captions) store.caption.mutate(one);
-                }}
-                locked={locked || clearing}
-                onOpen={(file) => open(file, false)}
-                onCaption={(file) => open(file, true)}
-                onDelete={(file) => void askToDelete(file)}
-                onOrder={(ids) => store.order.mutate({ category: section.category, ids })}
-              />
-            ))}
-            {!locked && (own.length > 1 || clearing) && (
-              <div className={classes.all}>
-                <BusyButton
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  leftSection={<IconTrash size={16} aria-hidden />}
-                  busy={clearing}
-                  busyText="Удаляем файлы…"
-                  onClick={() => void askToDeleteAll()}
-                >
-                  Удалить все файлы
-                </BusyButton>
-              </div>
-            )}
-          </Sheet>
+          <ProposedTogether>
+            <Sheet label="Файлы отчета">
+              {FILE_SECTIONS.map((section) => (
+                <FileSection
+                  key={section.category}
+                  section={section}
+                  files={files.filter(({ category }) => category === section.category)}
+                  uploads={uploads}
+                  sources={typed}
+                  former={former}
+                  onCaptions={(captions) => {
+                    for (const one of captions) store.caption.mutate(one);
+                  }}
+                  locked={locked || clearing}
+                  onOpen={(file) => open(file, false)}
+                  onCaption={(file) => open(file, true)}
+                  onDelete={(file) => void askToDelete(file)}
+                  onOrder={(ids) => store.order.mutate({ category: section.category, ids })}
+                />
+              ))}
+              {!locked && (own.length > 1 || clearing) && (
+                <div className={classes.all}>
+                  <BusyButton
+                    variant="subtle"
+                    color="gray"
+                    size="sm"
+                    leftSection={<IconTrash size={16} aria-hidden />}
+                    busy={clearing}
+                    busyText="Удаляем файлы…"
+                    onClick={() => void askToDeleteAll()}
+                  >
+                    Удалить все файлы
+                  </BusyButton>
+                </div>
+              )}
+            </Sheet>
+          </ProposedTogether>
         </>,
       )}
       <FilePreview

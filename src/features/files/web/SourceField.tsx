@@ -6,6 +6,8 @@ import { type FormerFiles, formerSource } from './former-files.ts';
 import type { SourceDrafts } from './use-sources.ts';
 
 interface SourceFieldProps {
+  /** Of the section. */
+  title: string;
   file: ReportFile;
   help: string;
   sources: SourceDrafts;
@@ -22,7 +24,7 @@ const PLACEHOLDERS: Partial<Record<string, string>> = {
 export const sourceField = ({ category }: ReportFile) => `${category}.source`;
 
 /** Where a map was taken from. */
-export function SourceField({ file, help, sources, locked, former }: SourceFieldProps) {
+export function SourceField({ title, file, help, sources, locked, former }: SourceFieldProps) {
   const before = formerSource(former, file.category);
   return (
     <div>
@@ -46,6 +48,7 @@ export function SourceField({ file, help, sources, locked, former }: SourceField
       />
       {former && before && !locked && sources.textOf(file) === '' && (
         <ProposedWords
+          of={`${title}, источник`}
           from={former.from}
           words={before}
           onTake={() => {

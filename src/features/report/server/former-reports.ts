@@ -26,6 +26,7 @@ export async function formerReports(db: Pick<Database, 'select'>, userId: string
     report_format: reports.reportFormat,
     report_users: reports.reportUsers,
     address: reports.address,
+    client: reports.client,
     createdAt: reports.createdAt,
   };
   const others = and(ofUser(userId), except === undefined ? undefined : ne(reports.id, except));

@@ -3,6 +3,7 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import { focusShownField, useFormArea } from '../form/form-area.ts';
 import { useProposal } from '../form/proposals.ts';
 import classes from './Proposed.module.css';
+import { useShownProposal } from './shown-proposals.ts';
 import { asText } from './use-field.tsx';
 
 interface Props<V extends FieldValues> {
@@ -12,10 +13,19 @@ interface Props<V extends FieldValues> {
   onTake?: (value: unknown) => void;
 }
 
+interface Words {
+  from: string;
+  words: string;
+  /** What it is proposed to, where it can be taken together with others (`ProposedTogether`). */
+  of?: string | undefined;
+  onTake: () => void;
+}
+
 /** «Как в отчете № 84: Только заказчик · Взять» */
-export function ProposedWords({ from, words, onTake }: { from: string; words: string; onTake: () => void }) {
+export function ProposedWords({ from, words, of, onTake }: Words) {
+  const shown = useShownProposal(of, words, onTake);
   return (
-    <button type="button" className={classes.proposed} onClick={onTake}>
+    <button ref={shown} type="button" className={classes.proposed} onClick={onTake}>
       <IconCornerLeftUp size={14} className={classes.icon} aria-hidden />
       <span>
         <span className={classes.from}>{from}:</span> <span className={classes.words}>{words}</span>
@@ -41,5 +51,5 @@ export function Proposed<V extends FieldValues>({ form, name, onTake }: Props<V>
     // The button goes with what it did.
     focusShownField(name, scope);
   };
-  return <ProposedWords from={from} words={words} onTake={take} />;
+  return <ProposedWords from={from} words={words} of={proposal.of ?? name} onTake={take} />;
 }

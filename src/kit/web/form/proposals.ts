@@ -6,6 +6,8 @@ export interface Proposal {
   from: string;
   /** The value as people read it. */
   words: string;
+  /** What it is, where that is not the label of the field that it stands below: «Заказчик». */
+  of?: string;
   /** What is set: the field, and what belongs to it. */
   values: Readonly<Record<string, unknown>>;
   /** It may take the place of what stands in the field; else it is offered to an empty one. */
