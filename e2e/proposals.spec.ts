@@ -131,9 +131,9 @@ test('P9 what is proposed at once is shown whole and taken at one press; a bank 
   await atNew(page, user);
   const all = page.getByRole('region', { name: 'Предложенное этому шагу' });
   await expect(all.getByRole('listitem')).toHaveText([
-    'Номер договора: 85-Д',
-    'Номер отчета: 2026/11-085',
-    /^Цель оценки: для целей залога/,
+    'Номер договора (следующий): 85-Д',
+    'Номер отчета (следующий): 2026/11-085',
+    /^Цель оценки \(как в отчете №.2026\/11-084\): для целей залога/,
     /на бумажном носителе$/,
     /Только заказчик$/,
   ]);

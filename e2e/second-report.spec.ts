@@ -108,7 +108,7 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.press(page.getByRole('dialog').getByRole('button', { name: /^Заполнить \d+/ }));
   await act.press(page.getByRole('link', { name: /Договор и задание/ }));
   // The next number, and today for the four dates of the former report.
-  await expect(page.getByText(`Даты: ${SOON}`)).toBeVisible();
+  await expect(page.getByText(`Даты (сегодня): ${SOON}`)).toBeVisible();
   await act.press(button('Взять все: 2'));
   await expect(page.getByLabel('Номер отчета')).toHaveValue('2026/11-085');
   for (const [label, value] of Object.entries({

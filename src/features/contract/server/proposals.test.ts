@@ -59,6 +59,20 @@ it('P9 the user’s own reports give the next numbers and each of their terms on
   });
 });
 
+it('P9 each client of the user’s own reports is told once, with the newest report for him', async () => {
+  const user = await app.newUser({ selectedForm: 'private' });
+  const other = await app.newUser({ selectedForm: 'private' });
+  const client = { last_name: 'Лукин', first_name: 'Артём', middle_name: 'Ильич' };
+  await make(other, { report_number: '900', client: { last_name: 'Чужой', first_name: 'Пётр' } });
+  await make(user, { report_number: '81', client });
+  await make(user, { report_number: '82', client: { client_type: 'legal', org_short_name: 'ООО «Заречье-Агро»' } });
+  const newest = await make(user, { report_number: '83', client: { ...client, first_name: 'АРТЕМ' } });
+  expect((await proposals(user)).clients).toEqual([
+    { id: newest, report_number: '83', name: 'Лукин АРТЕМ Ильич' },
+    { id: expect.any(String), report_number: '82', name: 'ООО\u00a0«Заречье-Агро»' },
+  ]);
+});
+
 it('P9 a plot of a settlement has as neighbour the newest of the user’s reports there whose description is whole', async () => {
   const user = await app.newUser({ selectedForm: 'private' });
   const other = await app.newUser({ selectedForm: 'private' });
@@ -85,6 +99,10 @@ it('P9 a plot of a settlement has as neighbour the newest of the user’s report
   expect((await proposals(user, near)).neighbour?.report_number).toBe('90');
   const alone = await plot(user, '91', 'Светлоярская область, Заозёрский район, деревня Ключи');
   expect((await proposals(user, alone)).neighbour).toBeNull();
+  // A district and a village of the same names lie in another region.
+  await plot(user, '95', 'Лесная область, Заозёрский район, деревня Верхние Липки');
+  const again = await plot(user, '96', `${VILLAGE}, участок 20`);
+  expect((await proposals(user, again)).neighbour?.report_number).toBe('90');
   // Of somebody else’s report nothing is told.
   expect((await other.call(readProposals, { query: { report: own } })).status).toBe(404);
 });

@@ -131,7 +131,7 @@ export function FileSection(props: FileSectionProps) {
       )}
       {props.former && captions.length > 0 && (
         <ProposedWords
-          of={`${section.title}, подписи`}
+          of={section.title}
           from={`${props.former.from}, подписи`}
           words={captions.map(({ text }) => text).join('; ')}
           onTake={() => props.onCaptions(captions)}

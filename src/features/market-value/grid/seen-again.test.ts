@@ -26,8 +26,9 @@ it('P9 nothing is proposed once the day of the valuation is over, or while it is
 
 it('P9 the day is set for these analogues alone', () => {
   const calculation = seen({ accessed_at: '2026-11-16' }, { accessed_at: '2026-11-17' });
-  expect(withSeen(calculation, [0], DAY).analogs.map(({ accessed_at }) => accessed_at).slice(0, 2)).toEqual([
-    DAY,
-    '2026-11-17',
-  ]);
+  expect(
+    withSeen(calculation, [0], DAY)
+      .analogs.map(({ accessed_at }) => accessed_at)
+      .slice(0, 2),
+  ).toEqual([DAY, '2026-11-17']);
 });

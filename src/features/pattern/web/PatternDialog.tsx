@@ -91,6 +91,10 @@ export function PatternDialog({ PapersLink, onClose }: Props) {
         />
       </div>
       <Wide>
+        <p className={classes.papers}>
+          Есть выписка и объявления? <PapersLink state={{ pattern, number: typed }} />: отчет начнётся с них, образец и
+          номер останутся.
+        </p>
         <fieldset className={classes.parts}>
           <legend className={classes.legend}>Что взять</legend>
           {PARTS.map((part) => {
@@ -112,10 +116,6 @@ export function PatternDialog({ PapersLink, onClose }: Props) {
           })}
         </fieldset>
         <Outdated told={outdated} />
-        <p className={classes.papers}>
-          Есть выписка и объявления? <PapersLink state={{ pattern, number: typed }} />: отчет начнётся с них, образец и
-          номер останутся.
-        </p>
       </Wide>
     </FormDialog>
   );

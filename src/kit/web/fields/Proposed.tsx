@@ -3,7 +3,7 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import { focusShownField, useFormArea } from '../form/form-area.ts';
 import { useProposal } from '../form/proposals.ts';
 import classes from './Proposed.module.css';
-import { useShownProposal } from './shown-proposals.ts';
+import { type ProposedValue, useShownProposal } from './shown-proposals.ts';
 import { asText } from './use-field.tsx';
 
 interface Props<V extends FieldValues> {
@@ -13,17 +13,10 @@ interface Props<V extends FieldValues> {
   onTake?: (value: unknown) => void;
 }
 
-interface Words {
-  from: string;
-  words: string;
-  /** What it is proposed to, where it can be taken together with others (`ProposedTogether`). */
-  of?: string | undefined;
-  onTake: () => void;
-}
-
 /** «Как в отчете № 84: Только заказчик · Взять» */
-export function ProposedWords({ from, words, of, onTake }: Words) {
-  const shown = useShownProposal(of, words, onTake);
+export function ProposedWords(proposed: ProposedValue) {
+  const { from, words, onTake } = proposed;
+  const shown = useShownProposal(proposed);
   return (
     <button ref={shown} type="button" className={classes.proposed} onClick={onTake}>
       <IconCornerLeftUp size={14} className={classes.icon} aria-hidden />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lowerFirst } from '#kit/russian.ts';
 import { makeStore, useStore } from '../store.ts';
 import classes from './Proposed.module.css';
 import { type Shown, ShownProposals, type ShownStore } from './shown-proposals.ts';
@@ -29,7 +30,7 @@ export function ProposedTogether({ labelOf = (name) => name, children }: Props) 
 
 function TakeAll({ store, labelOf }: Required<Pick<Props, 'labelOf'>> & { store: ShownStore }) {
   const id = useId();
-  const shown = useStore(store, (all) => inPageOrder(all).map(({ of, words }) => ({ of, words })));
+  const shown = useStore(store, (all) => inPageOrder(all).map(({ of, from, words }) => ({ of, from, words })));
   if (shown.length < 2) return null;
   const takeAll = () => {
     let first: Element | null = null;
@@ -43,9 +44,12 @@ function TakeAll({ store, labelOf }: Required<Pick<Props, 'labelOf'>> & { store:
   return (
     <section className={classes.together} aria-label="Предложенное этому шагу">
       <ul id={id} className={classes.all}>
-        {shown.map(({ of, words }) => (
+        {shown.map(({ of, from, words }) => (
           <li key={of}>
-            <span className={classes.from}>{labelOf(of)}:</span> <span className={classes.words}>{words}</span>
+            <span className={classes.from}>
+              {labelOf(of)} ({lowerFirst(from)}):
+            </span>{' '}
+            <span className={classes.words}>{words}</span>
           </li>
         ))}
       </ul>
