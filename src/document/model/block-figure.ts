@@ -1,5 +1,6 @@
 import { typo } from '#kit/typography.ts';
 import type {
+  Block,
   ComparisonBlock,
   ComparisonPeer,
   ComparisonStep,
@@ -11,6 +12,7 @@ import type {
   Picture,
   ScanBlock,
 } from './block.ts';
+import { landscape } from './block-build.ts';
 import { type Inline, runs } from './block-run.ts';
 
 /* Builders of pictures, drawings and of the comparison table. */
@@ -55,12 +57,20 @@ export const scans = (...list: CaptionedPicture[]): ScanBlock => ({
   items: list.map(captioned),
 });
 
-/** Identity-size papers, four to a page. */
-export const scansByFour = (...list: CaptionedPicture[]): ScanBlock => ({
-  kind: 'scan',
-  dress: 'quad',
-  items: list.map(captioned),
-});
+/** The copies of an appendix: a sheet each, across where the picture is. */
+export function sheets(heading: Block, copies: readonly CaptionedPicture[]): Block[] {
+  const isWide = ({ picture }: CaptionedPicture) => picture.width > picture.height;
+  const out: Block[] = [];
+  for (let from = 0; from < copies.length; ) {
+    const wide = copies.slice(from, from + 1).some(isWide);
+    const next = copies.findIndex((copy, index) => index > from && isWide(copy) !== wide);
+    const alike = copies.slice(from, next < 0 ? copies.length : next);
+    const printed = [...(from === 0 ? [heading] : []), scans(...alike)];
+    out.push(...(wide ? [landscape(...printed)] : printed));
+    from += alike.length;
+  }
+  return out;
+}
 
 /** Screenshots with their source above them; give each an `id` to refer to its page. */
 export const clips = (...list: CaptionedPicture[]): ScanBlock => ({

@@ -194,8 +194,8 @@ export interface GridBlock {
 
 export interface ScanBlock {
   kind: 'scan';
-  /** `page`: one page each; `quad`: four to a page; `clip`: full width, caption above (adverts). */
-  dress: 'page' | 'quad' | 'clip';
+  /** `page`: one page each; `clip`: full width, caption above (adverts). */
+  dress: 'page' | 'clip';
   items: { picture: Picture; id?: string; caption: Run[] }[];
 }
 

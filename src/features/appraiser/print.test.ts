@@ -27,7 +27,7 @@ const appraiser = {
 };
 const undated = { insurance_date: null, insurance_start_date: null, insurance_end_date: null };
 const firm = { ...legalEntity.empty(), ...FIRM, ...undated, insurance_policy_scan: scanPath('33-f.jpg') };
-const size = { width: 1200, height: 800 };
+const size = { width: 800, height: 1132 };
 const legal: AppraiserPrint = {
   form: 'legal',
   person,
@@ -110,6 +110,7 @@ it('R5 private practice has no employment contract and no firm', () => {
 it('R1 appendix 3 shows the scans that there are, the firm’s policy last', () => {
   const [heading, copies] = appraiserCopies(legal) as [Block, ScanBlock];
   expect(heading).toMatchObject({ kind: 'heading' });
+  expect(copies.dress).toBe('page');
   expect(copies.items.map(({ caption }) => plain(plainRuns(caption)))).toEqual([
     'Диплом ПП-I № 000000 от 28.06.2012',
     'Полис оценщика № 26-ОО-000417 от 20.02.2026',

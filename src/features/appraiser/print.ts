@@ -1,6 +1,6 @@
 import type { Block, KeyValueRow } from '#document/model/block.ts';
 import { appendix, h2, kv, p, required, row } from '#document/model/block-build.ts';
-import { scansByFour } from '#document/model/block-figure.ts';
+import { sheets } from '#document/model/block-figure.ts';
 import { bold, type Inline, verbatim } from '#document/model/block-run.ts';
 import type { PracticeForm } from '#features/account/user.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -177,5 +177,5 @@ export function appraiserCopies({ appraiser, legalEntity, scans }: AppraiserPrin
     return key && size ? [{ picture: { key, ...size, alt: caption }, caption }] : [];
   });
   if (copies.length === 0) return [];
-  return [appendix(SECTION.appendixAppraiser, 'Документы оценщика (исполнителя)'), scansByFour(...copies)];
+  return sheets(appendix(SECTION.appendixAppraiser, 'Документы оценщика (исполнителя)'), copies);
 }

@@ -181,9 +181,15 @@ function retrospectiveAssumption(context: AssignmentContext): string {
 }
 
 /** Limitations of the valuation (ФСО IV п. 3 (7)). */
-export function defaultLimitations(): string[] {
+export function defaultLimitations({
+  retrospective,
+  evaluationDate,
+}: Pick<AssignmentContext, 'retrospective' | 'evaluationDate'>): string[] {
   return [
-    'Итоговая величина стоимости определена на дату оценки и для указанной цели; как рекомендуемая для сделки она применяется в пределах срока, установленного ст. 12 Федерального закона № 135-ФЗ.',
+    // Nobody is advised to sell at a price of long ago.
+    retrospective
+      ? `Итоговая величина стоимости определена на ретроспективную дату${evaluationDate ? ` ${formatDate(evaluationDate)}` : ''} и для указанной цели; изменение рынка после этой даты она не учитывает. Срок, установленный ст. 12 Федерального закона № 135-ФЗ, исчисляется с даты составления отчёта.`
+      : 'Итоговая величина стоимости определена на дату оценки и для указанной цели; как рекомендуемая для сделки она применяется в течение шести месяцев с даты составления отчёта, если законодательством не предусмотрено иное (ст. 12 Федерального закона № 135-ФЗ).',
     'Мнение оценщика о стоимости не является гарантией того, что сделка с объектом оценки состоится по этой цене.',
     'Отчёт достоверен лишь в полном объёме; использование отдельных его частей не допускается.',
     'Оценщик не обязан свидетельствовать в суде по поводу отчёта, кроме как по вызову суда.',
@@ -212,7 +218,7 @@ export function defaultText(field: AssignmentText, context: AssignmentContext): 
     case 'special_assumptions':
       return NO_SPECIAL_ASSUMPTIONS;
     case 'limitations':
-      return defaultLimitations().join('\n');
+      return defaultLimitations(context).join('\n');
     case 'distribution_limits':
       return DISTRIBUTION_LIMITS;
     case 'engaged_specialists':

@@ -111,6 +111,23 @@ function rightsOfLessee(plot: LandPlot): string {
   return ` ${said.join('; ')}${clauses && ` (${clauses})`}.`;
 }
 
+/**
+ * What a price of a lease depends on and an owned plot has nothing of (распоряжение № 1102-р): «оставшийся срок аренды —
+ * 12 лет 2 месяца», «арендная плата — 15 700 руб. в год». Each only where it is known.
+ */
+export function leaseTerms(plot: LandPlot, day: string | null): string[] {
+  const left = plot.lease_term === 'fixed' ? monthsLeft(plot, day) : null;
+  const buyout = inSentence(plot.lease_buyout);
+  return [
+    left === null ? '' : `оставшийся срок аренды — ${termInWords(left)}`,
+    plot.lease_rent_year === null ? '' : `арендная плата — ${roubles(plot.lease_rent_year)} руб. в год`,
+    plot.lease_assign && `передача прав — ${consent(plot.lease_assign)}`,
+    plot.lease_sublease && `субаренда — ${consent(plot.lease_sublease)}`,
+    plot.lease_pledge && `залог прав — ${consent(plot.lease_pledge)}`,
+    buyout && `право выкупа — ${buyout}`,
+  ].filter(Boolean);
+}
+
 const LAND = {
   public: ' Участок находится в государственной или муниципальной собственности',
   undelimited: ' Государственная собственность на участок не разграничена',

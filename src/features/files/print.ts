@@ -1,6 +1,6 @@
 import type { Block, Picture } from '#document/model/block.ts';
-import { appendix, h2, landscape, p } from '#document/model/block-build.ts';
-import { type CaptionedPicture, clips, image, photos, scans } from '#document/model/block-figure.ts';
+import { appendix, h2, p } from '#document/model/block-build.ts';
+import { clips, image, photos, scans, sheets } from '#document/model/block-figure.ts';
 import { bold, type Inline, link } from '#document/model/block-run.ts';
 import { type AppendixOfCopies, advertId, SECTION } from '#features/report/sections.ts';
 import { formatDate, formatDateInWords, today } from '#kit/dates.ts';
@@ -148,21 +148,6 @@ export function printDocumentCopies(files: readonly ReportFile[]): Block[] {
       return { picture: pictureOf(file, caption), caption, id: documentId(index) };
     }),
   );
-}
-
-/** A sheet each, across where the picture is. */
-function sheets(heading: Block, copies: readonly CaptionedPicture[]): Block[] {
-  const isWide = ({ picture }: CaptionedPicture) => picture.width > picture.height;
-  const out: Block[] = [];
-  for (let from = 0; from < copies.length; ) {
-    const wide = copies.slice(from, from + 1).some(isWide);
-    const next = copies.findIndex((copy, index) => index > from && isWide(copy) !== wide);
-    const alike = copies.slice(from, next < 0 ? copies.length : next);
-    const printed = [...(from === 0 ? [heading] : []), scans(...alike)];
-    out.push(...(wide ? [landscape(...printed)] : printed));
-    from += alike.length;
-  }
-  return out;
 }
 
 /** An analogue's advert: from 0, with the keys of its screenshots. */

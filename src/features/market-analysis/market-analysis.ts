@@ -19,9 +19,13 @@ export type Segment = (typeof SEGMENTS)[number]['code'];
 
 export const SEGMENT_CODES = SEGMENTS.map(({ code }) => code);
 
-/** «Земельные участки под индустриальную застройку», or empty for no segment. */
+/**
+ * «Земельные участки под индустриальную застройку», or empty for no segment. Since 2019 a dacha is no permitted use of
+ * its own (217-ФЗ, ст. 54): a plot that has it by its papers says so beside the segment.
+ */
 export function segmentLabel(code: Segment | ''): string {
-  return SEGMENTS.find((segment) => segment.code === code)?.label ?? '';
+  const label: string = SEGMENTS.find((segment) => segment.code === code)?.label ?? '';
+  return label.replace(' и дачное строительство', '');
 }
 
 export const SEGMENT_REQUIRED = 'Не выбран сегмент рынка';

@@ -7,7 +7,6 @@ import { wordsOf } from '#features/market-value/print/print-differences.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import { isShippedDenial, NO_CORRECTION, plain } from './denied-correction.ts';
-import { FACTOR_FIELDS } from './market-analysis.ts';
 import { isOfBuilding, isOfSupply, lacksSupply } from './of-building.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import type { MarketAnalysis } from './sheet.ts';
@@ -30,7 +29,7 @@ export interface FactorsPrint extends Offered {
   apart: (field: FactorField) => string;
 }
 
-const labelOf = (field: FactorField) => FACTOR_FIELDS.find((factor) => factor.field === field)?.label ?? '';
+const nameOf = (field: FactorField) => FACTORS.find(({ analysisField }) => analysisField === field)?.name ?? '';
 
 /** The text of a factor with a correction, for the chapter of the calculation. Empty when nothing of it can be printed. */
 export function correctedFactorBlocks(
@@ -41,7 +40,7 @@ export function correctedFactorBlocks(
 ): Block[] {
   return printField(content[field], {
     pictures,
-    alt: labelOf(field),
+    alt: nameOf(field),
     unwanted: (sentence) => isShippedDenial(sentence) || isOfOthers(sentence, content, offered),
   });
 }
@@ -68,21 +67,24 @@ const PRICE_FACTORS = 'table-price-factors';
 /** The shipped table's last column, and where in its cells the source begins. */
 const [WITH_SOURCE, ALONE, SOURCE] = ['Корректировка и её источник', 'Корректировка', ', источник — '];
 
+/** A table that was begun names a factor as the screen does. */
+const named = (cell: string): string =>
+  FACTORS.find(({ label, shortLabel }) => [label, shortLabel].includes(cell.trim()))?.name ?? cell;
+
 /**
  * Without the rows of factors that have no correction and tell so in the texts below, and without the sources: the
  * chapter of the calculation names them beside the percents.
  */
 function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorField>): ContentBlock[] {
-  const names = FACTORS.filter(({ analysisField }) => told.has(analysisField)).flatMap(({ label, shortLabel }) => [
-    label,
-    shortLabel,
-  ]);
-  const isTold = ([name = '', ...cells]: readonly string[]) =>
-    names.includes(name) && cells.some((cell) => cell.startsWith(NO_CORRECTION));
+  const isTold = ([first = '', ...cells]: readonly string[]) =>
+    FACTORS.some(({ analysisField, name }) => told.has(analysisField) && name === named(first)) &&
+    cells.some((cell) => cell.startsWith(NO_CORRECTION));
   const short = (cell: string) => (cell === WITH_SOURCE ? ALONE : (cell.split(SOURCE)[0] ?? ''));
   return blocks.map((block) => {
     if (block.type !== 'table') return block;
-    const rows = block.rows.filter((row) => !isTold(row));
+    const rows = block.rows
+      .filter((row) => !isTold(row))
+      .map(([first = '', ...cells]) => [named(first), ...cells]);
     const isShipped = rows[0]?.includes(WITH_SOURCE);
     return { ...block, rows: isShipped ? rows.map((row) => row.map((cell) => begun(short(cell)))) : rows };
   });
@@ -98,24 +100,24 @@ function whoseIntervals(blocks: readonly ContentBlock[]): string {
 }
 
 /** «Электроснабжение, газоснабжение, …»: of farm land whose plots have none of it. */
-const suppliedToNobody = (labels: readonly string[]): string =>
-  `${labels.map((label, index) => (index === 0 ? label : lowerFirst(label))).join(', ')}: у оцениваемого участка и у объектов-аналогов отсутствуют, поэтому на различие цен не влияют; корректировки не вводились.`;
+const suppliedToNobody = (names: readonly string[]): string =>
+  `${names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ')}: у оцениваемого участка и у объектов-аналогов отсутствуют, поэтому на различие цен не влияют; корректировки не вводились.`;
 
 /** Section 8.4 without its heading. */
 export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
   const { pictures, corrected, apart } = print;
-  const told = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).map(({ field, label }) => {
+  const told = FACTORS.filter(({ analysisField }) => !corrected.includes(analysisField)).map(({ analysisField: field, name }) => {
     const isBare = lacksSupply(content, field);
     const unwanted = (sentence: string) => isOfOthers(sentence, content, print) || (isBare && isOfSupply(sentence));
-    const written = printField(content[field], { pictures, alt: label, unwanted });
+    const written = printField(content[field], { pictures, alt: name, unwanted });
     const missing =
       written.length > 0 && !wordsOf(written).replaceAll('\u00a0', ' ').includes(apart(field))
         ? [p(`${upperFirst(apart(field))}.`)]
         : [];
     const blocks = [...written, ...missing];
-    return { field, isBare, blocks: blocks.length > 0 ? [h3(label), ...blocks] : [] };
+    return { field, isBare, blocks: blocks.length > 0 ? [h3(name), ...blocks] : [] };
   });
-  const bare = told.flatMap(({ field, isBare, blocks }) => (isBare && blocks.length === 0 ? [labelOf(field)] : []));
+  const bare = told.flatMap(({ field, isBare, blocks }) => (isBare && blocks.length === 0 ? [nameOf(field)] : []));
   const texts = [...told.flatMap(({ blocks }) => blocks), ...(bare.length > 0 ? [p(suppliedToNobody(bare))] : [])];
   const whose = whoseIntervals(content.price_factors);
   const apartFromTable = told.filter(({ blocks, isBare }) => isBare || blocks.length > 0).map(({ field }) => field);

@@ -276,7 +276,7 @@ it('R4 of farm land one sentence tells of mains that neither it nor any analogue
   const bare = said({ ...filled('отсутствует'), electricity: filled('отсутствует').gas });
   expect(bare.match(/газоснабжение/gi)).toHaveLength(1);
   expect(bare).toContain('Электроснабжение, газоснабжение: у оцениваемого участка и у объектов-аналогов отсутствуют,');
-  expect(said(filled('отсутствует'))).toContain('Площадь | 125 000');
+  expect(said(filled('отсутствует'))).toContain('Общая площадь (масштаб) | 125 000');
   // One of them has it, the appraiser says something of it, or houses are built there.
   expect(said(filled('— отсутствует (аналоги 1, 2), центральное (аналог 3)'))).toContain('### Газоснабжение');
   const own = text(
@@ -297,7 +297,7 @@ it('R1 the table of factors says whose intervals it has, and leaves the sources 
     'Ценообразующие факторы и интервалы их значений у объектов-аналогов, включённых в расчёт, приведены в ….',
   );
   expect(own).toContain('Фактор | Значения у объектов-аналогов | Корректировка');
-  expect(own).toContain('Площадь | От 1 000 до 1 500 | −1,00 % (аналог 1)');
+  expect(own).toContain('Общая площадь (масштаб) | От 1 000 до 1 500 | −1,00 % (аналог 1)');
   const sampled = of(['Фактор', 'Интервал', 'Источник'], ['Площадь', 'от 600', 'выборка, 40 предложений']);
   expect(sampled).toContain('Ценообразующие факторы и интервалы их значений по предложениям выборки приведены в ….');
   const captions = (head: string) =>

@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
 import { h1, h2, p } from '#document/model/block-build.ts';
 import { type Inline, plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
+import { HECTARE, isByHectare, perLargeUnit } from '#features/description/land-area.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
@@ -31,6 +32,8 @@ export interface MarketPrint extends FactorsPrint {
   charts: readonly Block[];
   /** yyyy-MM-dd. */
   evaluationDate: string | null;
+  /** sq m of the plot; null while nobody knows. */
+  plotArea?: number | null;
   /** The last day on which an analogue of the calculation was offered, yyyy-MM-dd. */
   latestAnalogue: string | null;
   /** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
@@ -167,12 +170,21 @@ function offersInSentences(offers: Offers, written: string, print: MarketPrint) 
     RANGED.some((words) => words.test(written)) ? '' : pricesInSentences(offers),
   ];
   const closing = [
+    isSoldByHectare(print) && !/(?<!\p{L})га(?!\p{L})|гектар/iu.test(written) ? pricesByHectare(offers) : '',
     allBefore(offers, print) && !/не позднее даты оценки/i.test(written)
       ? `${offers.count === 1 ? 'Предложение опубликовано' : 'Все предложения опубликованы'} не позднее даты оценки.`
       : '',
   ];
   const said = (sentence: string) => sentence !== '';
   return { opening: opening.filter(said), closing: closing.filter(said) };
+}
+
+const isSoldByHectare = ({ plotArea }: MarketPrint) => isByHectare(plotArea ?? 0);
+
+/** Beside the comparison's own unit, the one in which such land is offered. */
+function pricesByHectare({ low, high }: Offers): string {
+  const [from, to] = [low, high].map((price) => perLargeUnit(price, HECTARE).price);
+  return from === to ? `В пересчёте на 1 га — ${from} руб.` : `В пересчёте на 1 га — от ${from} до ${to} руб.`;
 }
 
 /** Every offer of the table and every analogue was there on the day of valuation. */

@@ -1,4 +1,4 @@
-import { type CorrectionField, correctionLabel } from '#features/market/factors.ts';
+import { type CorrectionField, correctionName } from '#features/market/factors.ts';
 import { formatPercent } from '#kit/numbers.ts';
 import { reasonOf } from './advice/differences.ts';
 import type { Analogue } from './analogue.ts';
@@ -24,4 +24,4 @@ export const show = (correction: CorrectionField) => (of: Analogue) => percent(o
 export const isExplained = (calculation: StoredCalculation | null, correction: CorrectionField) =>
   calculation !== null && reasonOf(calculationOf(calculation), correction).length >= EXPLAINS;
 
-export const named = (correction: CorrectionField) => `«${correctionLabel(correction)}»`;
+export const named = (correction: CorrectionField) => `«${correctionName(correction)}»`;

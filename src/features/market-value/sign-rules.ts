@@ -1,4 +1,4 @@
-import { correctionLabel } from '#features/market/factors.ts';
+import { correctionName } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
@@ -82,13 +82,13 @@ const ranks = rule({
       if (!first) return [];
       const places: Compared[] = [
         {
-          label: `Описание объекта, ${correctionLabel(correction).toLowerCase()}`,
+          label: `Описание объекта, ${correctionName(correction).toLowerCase()}`,
           value: facts.object?.[choice].text ?? '',
           page: 'description',
         },
         ...placesOf(
           wrong,
-          correctionLabel(correction).toLowerCase(),
+          correctionName(correction).toLowerCase(),
           correction,
           (of) => `${of[choice]}, ${percent(of[correction])}`,
         ),

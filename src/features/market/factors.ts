@@ -4,7 +4,7 @@ export { OTHER };
 
 /*
  * The price-forming factors: 13 with a row of their own, and three corrections that only older records hold. One
- * factor has three names, because the records of the specification name it apart: the field of the market analysis
+ * factor has three codes, because the records of the specification name it apart: the field of the market analysis
  * that explains it, the analogue's choice, the analogue's percent.
  */
 
@@ -22,10 +22,12 @@ interface FactorLine {
   correction: string;
   /** Field of the market analysis whose text explains the correction. */
   analysisField: string;
-  /** As the report prints it. */
-  label: string;
-  /** As the narrow first column of the table shows it. */
-  shortLabel: string;
+  /** What the report calls it, in every heading, table and sentence, and in the spreadsheet. */
+  name: string;
+  /** As the step of the market analysis asks for it; the name where there is no other. */
+  label?: string;
+  /** As the narrow columns of the screen show it; the name where there is no other. */
+  shortLabel?: string;
   /** Where the choice is one of a list. It is stored as its label; only financing and sale terms as codes (rows.md W10). */
   options?: Choice[];
   /** A text of one's own takes the place of 'Другое', which stands last. */
@@ -41,14 +43,14 @@ const LINES = [
     choice: 'bargaining',
     correction: 'bargainingCorrection',
     analysisField: 'bargaining',
-    label: 'Скидка на торг',
-    shortLabel: 'Скидка на торг',
+    name: 'Скидка на торг',
     options: labels('Предусмотрен', 'Не предусмотрен'),
   },
   {
     choice: 'propertyRights',
     correction: 'propertyRightsCorrection',
     analysisField: 'property_rights',
+    name: 'Имущественные права, обременения',
     label: 'Передаваемые имущественные права, ограничения (обременения) этих прав',
     shortLabel: 'Имущественные права',
     options: labels(...PROPERTY_RIGHTS),
@@ -57,8 +59,7 @@ const LINES = [
     choice: 'financing',
     correction: 'financingCorrection',
     analysisField: 'financing_terms',
-    label: 'Условия финансирования',
-    shortLabel: 'Условия финансирования',
+    name: 'Условия финансирования',
     options: [
       { value: 'typical', label: 'Типичные' },
       { value: 'atypical', label: 'Нетипичные' },
@@ -68,8 +69,7 @@ const LINES = [
     choice: 'saleTerms',
     correction: 'saleTermsCorrection',
     analysisField: 'sale_terms',
-    label: 'Условия продажи',
-    shortLabel: 'Условия продажи',
+    name: 'Условия продажи',
     options: [
       { value: 'clean', label: 'Чистая продажа' },
       { value: 'alternative', label: 'Альтернативная сделка' },
@@ -79,53 +79,50 @@ const LINES = [
     choice: 'saleDate',
     correction: 'saleDateCorrection',
     analysisField: 'sale_date',
-    label: 'Дата продажи (предложения)',
+    name: 'Дата продажи (предложения)',
     shortLabel: 'Дата продажи',
   },
-  { correction: 'timeCorrection', label: 'Условия рынка' },
+  { correction: 'timeCorrection', name: 'Условия рынка' },
   {
     choice: 'permittedUse',
     correction: 'permittedUseCorrection',
     analysisField: 'permitted_use',
+    name: 'Вид использования',
     label: 'Вид разрешённого использования',
-    shortLabel: 'Вид использования',
     options: labels(...USES),
   },
   {
     choice: 'location',
     correction: 'locationCorrection',
     analysisField: 'location',
-    label: 'Местоположение',
-    shortLabel: 'Местоположение',
+    name: 'Местоположение',
   },
   {
     choice: 'area',
     correction: 'areaCorrection',
     analysisField: 'total_area',
-    label: 'Общая площадь (масштаб)',
+    name: 'Общая площадь (масштаб)',
     shortLabel: 'Площадь',
   },
   {
     choice: 'electricity',
     correction: 'electricityCorrection',
     analysisField: 'electricity',
-    label: 'Электроснабжение',
-    shortLabel: 'Электроснабжение',
+    name: 'Электроснабжение',
     options: labels(...SUPPLY),
   },
   {
     choice: 'gas',
     correction: 'gasCorrection',
     analysisField: 'gas',
-    label: 'Газоснабжение',
-    shortLabel: 'Газоснабжение',
+    name: 'Газоснабжение',
     options: labels(...SUPPLY),
   },
   {
     choice: 'waterSewerage',
     correction: 'waterSewerageCorrection',
     analysisField: 'water_sewerage',
-    label: 'Водоснабжение и канализация',
+    name: 'Водоснабжение и канализация',
     shortLabel: 'Вода и канализация',
     options: labels(...WATER_SUPPLY),
   },
@@ -133,6 +130,7 @@ const LINES = [
     choice: 'buildings',
     correction: 'buildingsCorrection',
     analysisField: 'improvements',
+    name: 'Здания и сооружения (улучшения)',
     label: 'Наличие зданий и сооружений (улучшений)',
     shortLabel: 'Здания и сооружения',
     options: labels(...BUILDINGS),
@@ -142,14 +140,13 @@ const LINES = [
     choice: 'roads',
     correction: 'roadsCorrection',
     analysisField: 'access_roads',
-    label: 'Подъездные пути',
-    shortLabel: 'Подъездные пути',
+    name: 'Подъездные пути',
     options: labels(...ROADS),
     open: true,
   },
-  { correction: 'physicalCharacteristicsCorrection', label: 'Физические характеристики' },
-  { correction: 'economicCharacteristicsCorrection', label: 'Экономические характеристики' },
-] as const satisfies readonly (FactorLine | Pick<FactorLine, 'correction' | 'label'>)[];
+  { correction: 'physicalCharacteristicsCorrection', name: 'Физические характеристики' },
+  { correction: 'economicCharacteristicsCorrection', name: 'Экономические характеристики' },
+] as const satisfies readonly (FactorLine | Pick<FactorLine, 'correction' | 'name'>)[];
 
 type Line = (typeof LINES)[number];
 type OfFactor = Extract<Line, { choice: string }>;
@@ -167,16 +164,22 @@ export interface Factor extends FactorLine {
   choice: ChoiceField;
   correction: CorrectionField;
   analysisField: FactorField;
+  label: string;
+  shortLabel: string;
 }
 
 export const CORRECTIONS: readonly CorrectionField[] = LINES.map(({ correction }) => correction);
 
-export const FACTORS: readonly Factor[] = LINES.filter((line) => 'choice' in line);
+export const FACTORS: readonly Factor[] = LINES.filter((line) => 'choice' in line).map((line) => ({
+  label: line.name,
+  shortLabel: line.name,
+  ...line,
+}));
 
 /** Corrections without a factor: their row shows only while an analogue holds a value, so that no hidden number moves the price (I5). */
 export const RARE_CORRECTIONS = LINES.filter((line) => !('choice' in line));
 
-/** Label of any of the 16 corrections. */
-export function correctionLabel(field: CorrectionField): string {
-  return LINES.find(({ correction }) => correction === field)?.label ?? field;
+/** Name of any of the 16 corrections. */
+export function correctionName(field: CorrectionField): string {
+  return LINES.find(({ correction }) => correction === field)?.name ?? field;
 }

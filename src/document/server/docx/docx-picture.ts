@@ -96,11 +96,9 @@ export function photoGrid(block: GridBlock, draft: Draft): (Paragraph | Table)[]
       captionBelow(caption, id, draft),
     ];
   };
-  return byTwo(block.items, photo);
-}
-
-function byTwo<T>(items: readonly T[], make: (item: T) => Paragraph[]): (Paragraph | Table)[] {
-  const rows = Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
+  const rows = Array.from({ length: Math.ceil(block.items.length / 2) }, (_, row) =>
+    block.items.slice(row * 2, row * 2 + 2),
+  );
   if (rows.length === 0) return [];
   return [
     draftTable({
@@ -111,7 +109,7 @@ function byTwo<T>(items: readonly T[], make: (item: T) => Paragraph[]): (Paragra
         cells: [0, 1].map((place) => {
           const item = row[place];
           return {
-            content: item === undefined ? [] : make(item),
+            content: item === undefined ? [] : photo(item),
             inset: place === 0 ? { right: 170 } : { left: 170 },
           };
         }),
@@ -121,7 +119,7 @@ function byTwo<T>(items: readonly T[], make: (item: T) => Paragraph[]): (Paragra
   ];
 }
 
-/** Copies: a page each, four to a page, or adverts under their source. */
+/** Copies: a page each, or adverts under their source. */
 export function scans(block: ScanBlock, draft: Draft, area: Area, afterHeading: boolean): (Paragraph | Table)[] {
   const frame = (picture: Picture, room: Room) =>
     pictureRun(draft.picture(picture.key), within(picture, room), picture.alt, { framed: true });
@@ -132,12 +130,6 @@ export function scans(block: ScanBlock, draft: Draft, area: Area, afterHeading: 
       ...(more.keepNext ? { keepNext: true } : {}),
       children: draft.marked(id, inline(runs, draft)),
     });
-  if (block.dress === 'quad') {
-    return byTwo(block.items, (item) => [
-      new Paragraph({ style: 'Figure', children: [frame(item.picture, { width: PHOTO.width, height: 97 })] }),
-      caption(item.caption, item.id, {}),
-    ]);
-  }
   if (block.dress === 'clip') {
     return block.items.flatMap((item) => [
       caption(item.caption, item.id, { keepNext: true }),

@@ -2,7 +2,6 @@ import type { Block, HeadingBlock, ParagraphBlock, StripBlock } from '#document/
 import { DISPLAYED } from '#document/model/block-displayed.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import { drawingOf } from '#document/model/block-drawing.ts';
-import { textWidth } from '#document/model/block-measure.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { LANDSCAPE_WIDTH, PORTRAIT_WIDTH } from '#document/model/block-user-table.ts';
 import { DOCUMENT_LOOKS, type DocumentLook } from '#document/model/document-look.ts';
@@ -90,7 +89,6 @@ function blockModels(printer: Printer, blocks: readonly Block[], total: number):
         return {
           ...(printer.value(block) as object),
           afterHeading: blocks[index - 1]?.kind === 'heading',
-          longCaptions: block.items.some((item) => textWidth(plainRuns(item.caption), 8.75) > 79),
         };
       case 'paragraph':
         return {

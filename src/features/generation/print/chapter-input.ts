@@ -3,7 +3,7 @@ import type { SaleTerms } from '#features/contract/assignment-texts.ts';
 import type { AssignedPlot } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments } from '#features/description/print.ts';
-import { leaseNote, rentEdition } from '#features/description/print-lease.ts';
+import { leaseNote, leaseTerms, rentEdition } from '#features/description/print-lease.ts';
 import { copiesOfDocuments } from '#features/files/print.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
@@ -100,6 +100,7 @@ export function marketPrint(data: ReportData, pictures: Sizes) {
     pictures,
     plot: { ...plotUse(data), surroundings: statedDescription(data)?.surroundings ?? [] },
     evaluationDate: head.evaluation_date,
+    plotArea: data.description?.total_area ?? null,
     latestAnalogue: latestAnalogue(data),
     corrected: correctedFactors(data),
     apart: (field: FactorField) => {
@@ -134,6 +135,9 @@ export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput 
     object: objectSources(data, calculation),
     valued: valuedIn(data),
     ...marketTerm(market),
+    ...(data.description && valuedIn(data).right.code === 'lease'
+      ? { leaseTerms: leaseTerms(data.description, data.head.evaluation_date) }
+      : {}),
     explanations: Object.fromEntries([...factorTexts, ['analogs', market ? selectionBlocks(market, pictures) : []]]),
     hasAdvert: (index) => {
       const analogue = calculation.analogs[index];

@@ -131,7 +131,7 @@ const HANDS = {
       terms: termsOf(data),
       assumptions: assumptionsOf(facts, assignment, data.explained),
       agreed: agreedAssumptions(facts, assignment),
-      limitations: limitationsOf(assignment),
+      limitations: limitationsOf(facts, assignment),
       interval: !facts.withInterval ? 'waived' : facts.value?.interval ? 'stated' : 'open',
     }),
   specialists: printSpecialists,

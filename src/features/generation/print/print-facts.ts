@@ -14,7 +14,7 @@ import {
   valueBox,
 } from '#document/model/block-build.ts';
 import { bold, type Inline, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
-import { asLand, isByHectare } from '#features/description/land-area.ts';
+import { asLand, perLargeUnit } from '#features/description/land-area.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Stage } from '#features/market-value/compute/stages.ts';
 import { perMetre } from '#features/market-value/per-metre.ts';
@@ -98,17 +98,10 @@ function ofWhat({ stages }: ValueFacts): string {
   return `${ofShare ? ' участка' : ''}${isForced ? ' до\u00a0скидки' : ''}`;
 }
 
-/** ₽ per sq m to ₽ per 100 or 10 000 sq m, by moving the point: no rounding on the way. */
-function byPoint(perMeter: string, places: number): string {
-  const [whole = '0', rest_ = ''] = perMeter.split('.');
-  const digits = rest_.padEnd(places, '0');
-  return `${whole}${digits.slice(0, places)}.${digits.slice(places) || '0'}`;
-}
-
 /** Land of a hectare and more is priced by the hectare, as its area is printed. */
 function largeUnitRow({ plot }: Facts, value: ValueFacts) {
-  const [places, of] = plot.area && isByHectare(plot.area) ? [4, '1 га'] : [2, '1 сотку'];
-  return row(`То же за ${of}`, `${formatNumber(byPoint(value.perMeter, places), 0)} ₽`);
+  const { unit, price } = perLargeUnit(value.perMeter, plot.area || 0);
+  return row(`То же за ${unit}`, `${price}\u00a0₽`);
 }
 
 function assignmentGroup(facts: Facts) {

@@ -91,7 +91,9 @@ function copiedOf({ analogues }: Facts): number[] | null {
 }
 
 /** 4.2. */
-export const limitationsOf = ({ limitations }: Assignment): string[] => ownLines(limitations) ?? defaultLimitations();
+export const limitationsOf = (facts: Facts, { limitations }: Assignment): string[] =>
+  ownLines(limitations) ??
+  defaultLimitations({ retrospective: facts.isRetrospective, evaluationDate: facts.evaluationDate });
 
 /** Chapter 4 (ФСО IV, п. 3 (6), (7); ФСО VI, п. 7 (11)). */
 export function printAssumptions(facts: Facts, assignment: Assignment, answers: readonly PrintedAnswer[]): Block[] {
@@ -106,7 +108,7 @@ export function printAssumptions(facts: Facts, assignment: Assignment, answers: 
         : NO_SPECIAL_ASSUMPTIONS,
     ),
     h2(SECTION.limitationList, 'Ограничения оценки'),
-    numbers(...limitationsOf(assignment)),
+    numbers(...limitationsOf(facts, assignment)),
   ];
 }
 

@@ -90,10 +90,10 @@ interface Applied {
 }
 
 /** The correction, where it moves the price of an included analogue. */
-function appliedOf({ correction, label }: Factor, { calculation }: PlaceFacts): Applied | null {
+function appliedOf({ correction, name }: Factor, { calculation }: PlaceFacts): Applied | null {
   if (!calculation) return null;
   const percents = calculation.analogs.map((analogue) => analogue[correction] ?? 0);
-  const row = { correction, label, factor: null, percents };
+  const row = { correction, name, factor: null, percents };
   return isApplied(row, calculation) ? { row, meta: calculation.corrections_meta[correction] } : null;
 }
 

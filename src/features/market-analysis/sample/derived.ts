@@ -7,7 +7,7 @@ import { FACTORS } from '#features/market/factors.ts';
 import { agreeingDistricts, districtOf } from '#kit/place/place.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { type Segment, segmentLabel } from '../market-analysis.ts';
-import { offersTable } from './offers-table.ts';
+import { daysSeen, offersTable } from './offers-table.ts';
 import type { Reported } from './reported.ts';
 import { DERIVED_FIELDS, type DerivedField } from './sample-texts.ts';
 import type { SampleAbout, SampleView } from './view.ts';
@@ -27,6 +27,9 @@ export interface DerivedAbout extends SampleAbout {
   /** Of the object. */
   address: string;
 }
+
+/** As the report calls them. */
+const NAMES = FACTORS.map(({ choice, name }) => ({ choice, label: name }));
 
 const FACTOR_HEAD = ['Ценообразующий фактор', 'Интервал значений фактора на рынке', 'Влияние на цену', 'Источник'];
 
@@ -64,12 +67,14 @@ export function derivedTexts(
   const said = (paragraphs: readonly (string | null | undefined)[]) =>
     paragraphs.filter((text): text is string => Boolean(text));
   return {
-    price_analysis: { paragraphs: said([compared, ...found(view)]), table: offersTable(view, reported) },
+    price_analysis: {
+      paragraphs: said([compared, ...found(view), daysSeen(view, reported)]),
+      table: offersTable(view, reported) },
     price_factors: {
       paragraphs: [],
       table: [
         FACTOR_HEAD,
-        ...priceFactorsOf(counted, view.effect, FACTORS).map(({ label: factor, interval, influence, source }) => [
+        ...priceFactorsOf(counted, view.effect, NAMES).map(({ label: factor, interval, influence, source }) => [
           factor,
           interval,
           influence,

@@ -36,7 +36,7 @@ export function offersTable(view: SampleView, reported: Reported): string[][] {
     HEAD,
     ...view.sample.counted.map(({ id, place, date, area, price, perMeter }, index) => {
       const analogue = numbers.get(id);
-      const source = reported.sources.get(id) ?? { url: '', source: '' };
+      const source = reported.sources.get(id) ?? { url: '', source: '', seen: null };
       const address = offerAddress(source);
       return [
         String(index + 1),
@@ -51,4 +51,13 @@ export function offersTable(view: SampleView, reported: Reported): string[][] {
       ];
     }),
   ];
+}
+
+/** When the pages of the offers were opened; empty where nobody knows of any. */
+export function daysSeen(view: SampleView, { sources }: Reported): string {
+  const days = view.sample.counted.flatMap(({ id }) => sources.get(id)?.seen ?? []).sort();
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (!first || !last) return '';
+  if (first === last) return `Дата обращения к источникам предложений — ${formatDate(first)}.`;
+  return `Даты обращения к источникам предложений — с${NB}${formatDate(first)} по${NB}${formatDate(last)}.`;
 }

@@ -23,11 +23,11 @@ export interface Reported {
   analogues: ReportedAnalogue[];
   /** Their corrections for the bargaining, percent. */
   bargaining: (number | null)[];
-  /** Where each offer of the sample was seen: as its column says where its own row does not. */
+  /** Where and when each offer of the sample was seen: as its column says where its own row does not. */
   sources: Map<string, Source>;
 }
 
-type Source = Pick<SampleRow, 'url' | 'source'>;
+type Source = Pick<SampleRow, 'url' | 'source' | 'seen'>;
 
 /** An offer that was typed by hand may have neither link nor telephone in the sample: its figures tell it. */
 const isOffer = ({ url, source, phone, area, location, address, price }: Analogue, row: SampleRow): boolean => {
@@ -44,9 +44,10 @@ const isOffer = ({ url, source, phone, area, location, address, price }: Analogu
 };
 
 const sourceOf = (row: SampleRow, analogues: readonly Analogue[]): Source => {
-  const { url, source } = row;
-  const told = url && source ? undefined : analogues.find((analogue) => isOffer(analogue, row));
-  return { url: url || (told?.url ?? ''), source: source || (told?.source ?? '') };
+  const { url, source, seen } = row;
+  const told = analogues.find((analogue) => isOffer(analogue, row));
+  // Chapter 11 prints the day of the column.
+  return { url: url || (told?.url ?? ''), source: source || (told?.source ?? ''), seen: told?.accessed_at ?? seen };
 };
 
 export function reportedOf(calculation: StoredCalculation | null, rows: readonly SampleRow[]): Reported {

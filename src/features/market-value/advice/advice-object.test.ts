@@ -126,12 +126,12 @@ it('N1 the object lies where the appraiser says, and near one settlement is the 
 it('R4 a difference without a correction or a reason is reported once a row, with its first cell', () => {
   expect(told(example, 'unanswered', { right_type: 'Право аренды' })).toEqual([
     [
-      '«Передаваемые имущественные права, ограничения (обременения) этих прав»: у объекта оценки «Право аренды», у аналогов 1, 2, 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',
+      '«Имущественные права, обременения»: у объекта оценки «Право аренды», у аналогов 1, 2, 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',
       'analogs.0.propertyRightsCorrection',
     ],
   ]);
   expect(unanswered(changed(1, { location: 'д. Ольховка' })).join()).toMatch(/^«Местоположение»: .*у аналога 2 иное/);
-  expect(unanswered(changed(0, { buildings: 'Баня' })).join()).toMatch(/^«Наличие зданий/);
+  expect(unanswered(changed(0, { buildings: 'Баня' })).join()).toMatch(/^«Здания и сооружения/);
   expect(unanswered(changed(0, { areaCorrection: 0 })).join()).toMatch(/^«Общая площадь/);
   expect(unanswered(changed(0, { isIncluded: false, areaCorrection: 0 }))).toEqual([]);
   const { saleDateCorrection: _, ...undated } = example.corrections_meta;

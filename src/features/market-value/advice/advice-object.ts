@@ -1,4 +1,4 @@
-import { CORRECTIONS, correctionLabel, FACTORS } from '#features/market/factors.ts';
+import { CORRECTIONS, correctionName, FACTORS } from '#features/market/factors.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
@@ -37,7 +37,7 @@ export function adviseEqual({ analogs }: Calculation, { object }: ReportContext)
     const equal = analogs.flatMap((analogue, index) =>
       analogue.isIncluded && analogue[correction] && equalsObject(analogue, choice, object) ? [index] : [],
     );
-    const text = `«${correctionLabel(correction)}»: у объекта оценки и ${ofAnalogues(equal)} одно и то же, но введена корректировка. Проверьте значения.`;
+    const text = `«${correctionName(correction)}»: у объекта оценки и ${ofAnalogues(equal)} одно и то же, но введена корректировка. Проверьте значения.`;
     return equal.length > 0 ? [{ code: 'equal', field: `analogs.${equal[0]}.${correction}`, text }] : [];
   });
 }
@@ -70,7 +70,7 @@ export function adviseUnanswered(calculation: Calculation, { object, explained }
         : choice === 'area'
           ? `у объекта оценки ${object[choice].text}\u00a0кв.\u00a0м`
           : `у объекта оценки «${object[choice].text}»`;
-    const text = `«${correctionLabel(correction)}»: ${own}, у ${ofAnalogues(bare)} иное, а корректировки нет. Введите её или обоснуйте её отсутствие.`;
+    const text = `«${correctionName(correction)}»: ${own}, у ${ofAnalogues(bare)} иное, а корректировки нет. Введите её или обоснуйте её отсутствие.`;
     return [{ code: 'unanswered', field: `analogs.${bare[0]}.${correction}`, text }];
   });
 }

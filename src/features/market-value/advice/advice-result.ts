@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
+import { CORRECTIONS, correctionName } from '#features/market/factors.ts';
 import { formatPercent } from '#kit/numbers.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
@@ -22,7 +22,7 @@ export function adviseAnalogues({ analogs }: Calculation, result: CalculationRes
     const largest = CORRECTIONS.find((field) => Math.abs(analogue[field] ?? 0) > SINGLE_LIMIT);
     const sum = result.analogs[index]?.sumAbs ?? '0';
     if (largest) {
-      const text = `Корректировка «${correctionLabel(largest)}» аналога ${index + 1} ${beyond(SINGLE_LIMIT)}`;
+      const text = `Корректировка «${correctionName(largest)}» аналога ${index + 1} ${beyond(SINGLE_LIMIT)}`;
       return [{ code: 'comparable', analogue: index, field: `analogs.${index}.${largest}`, text }];
     }
     if (new Decimal(sum).lte(SUM_LIMIT)) return [];

@@ -1,6 +1,6 @@
 import { oldEdition } from '#features/market/compute/handbook/edition.ts';
 import { outsideRange, ownWords } from '#features/market/compute/handbook/told.ts';
-import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '#features/market/factors.ts';
+import { CORRECTIONS, type CorrectionField, correctionName, FACTORS } from '#features/market/factors.ts';
 import { plural } from '#kit/russian.ts';
 import { boundsOf, type Calculation } from '../calculation.ts';
 import { isOutdated } from './differences.ts';
@@ -9,7 +9,7 @@ import type { Advice, ReportContext } from './one-advice.ts';
 /* What is told of the sources and reasons of corrections (rows.md M7, R4). */
 
 const shortName = (correction: CorrectionField) =>
-  FACTORS.find((factor) => factor.correction === correction)?.shortLabel ?? correctionLabel(correction);
+  FACTORS.find((factor) => factor.correction === correction)?.shortLabel ?? correctionName(correction);
 
 /** A correction outside the range of its cell, or outside the bounds that its factor's source gives to all of them. */
 export function adviseRanges({ analogs, corrections_meta }: Calculation): Advice[] {
@@ -25,13 +25,13 @@ export function adviseRanges({ analogs, corrections_meta }: Calculation): Advice
     });
     const cells = used.flatMap(({ percent, index, range }): Advice[] => {
       const told = range && outsideRange(String(percent), String(range[0]), String(range[1]));
-      const text = `«${correctionLabel(correction)}», аналог ${index + 1}: ${told}`;
+      const text = `«${correctionName(correction)}», аналог ${index + 1}: ${told}`;
       return told ? [{ code: 'range', analogue: index, field, text }] : [];
     });
     const outside = used.some(
       ({ percent, range }) => !range && ((low !== null && percent < low) || (high !== null && percent > high)),
     );
-    const text = `«${correctionLabel(correction)}»: значение вне интервала справочника, требуется обоснование.`;
+    const text = `«${correctionName(correction)}»: значение вне интервала справочника, требуется обоснование.`;
     return [...cells, ...(outside ? [{ code: 'range' as const, field, text }] : [])];
   });
 }
@@ -49,7 +49,7 @@ export function adviseEditions(
   });
   return [...new Set(old.map(({ told }) => told))].map((told): Advice => {
     const from = old.filter((entry) => entry.told === told).map(({ correction }) => correction);
-    const names = from.map((correction) => `«${correctionLabel(correction)}»`).join(', ');
+    const names = from.map((correction) => `«${correctionName(correction)}»`).join(', ');
     return { code: 'edition', field: `corrections_meta.${from[0]}`, text: `${told} По нему: ${names}.` };
   });
 }
@@ -59,7 +59,7 @@ export function adviseReasons(calculation: Calculation, { object }: ReportContex
   return FACTORS.flatMap((factor): Advice[] => {
     if (!isOutdated(calculation, factor, object)) return [];
     const { correction } = factor;
-    const text = `«${correctionLabel(correction)}»: источник и обоснование даны для прежних значений. Проверьте их.`;
+    const text = `«${correctionName(correction)}»: источник и обоснование даны для прежних значений. Проверьте их.`;
     return [{ code: 'reason', field: `corrections_meta.${correction}`, text }];
   });
 }
@@ -71,7 +71,7 @@ export function adviseSources({ analogs, corrections_meta }: Calculation): Advic
       !corrections_meta[correction]?.source && analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
   );
   if (bare.length === 0) return [];
-  const names = bare.map((correction) => `«${correctionLabel(correction)}»`).join(', ');
+  const names = bare.map((correction) => `«${correctionName(correction)}»`).join(', ');
   const text = `Не указан источник ${bare.length} ${plural(bare.length, 'корректировки', 'корректировок', 'корректировок')}: ${names}. В отчете будет «суждение оценщика».`;
   return [{ code: 'source', field: `corrections_meta.${bare[0]}`, text }];
 }

@@ -1,4 +1,4 @@
-import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '#features/market/factors.ts';
+import { CORRECTIONS, type CorrectionField, correctionName } from '#features/market/factors.ts';
 import { Fraction } from '#kit/fraction.ts';
 import { boundsOf, type CorrectionMeta } from '../calculation.ts';
 import {
@@ -79,7 +79,7 @@ export const NO_INTERVAL = 'Для границ не хватает данных
 
 export function factorName(field: SupportField): string {
   if (field === 'share' || field === 'liquidation') return DISCOUNT_NAMES[field];
-  return FACTORS.find(({ correction }) => correction === field)?.shortLabel ?? correctionLabel(field);
+  return correctionName(field);
 }
 
 type Pairs = Partial<Record<SupportField, Pick<CorrectionMeta, 'low' | 'high'>>>;

@@ -94,7 +94,7 @@ const FACTOR_ROWS: readonly ComparisonRow[] = FACTORS.map((factor) => ({
   factor,
 }));
 
-const RARE_ROWS: readonly ComparisonRow[] = RARE_CORRECTIONS.map(({ correction, label }) => ({
+const RARE_ROWS: readonly ComparisonRow[] = RARE_CORRECTIONS.map(({ correction, name: label }) => ({
   id: correction,
   group: 'corrections',
   label,

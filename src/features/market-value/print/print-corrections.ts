@@ -27,7 +27,14 @@ import {
   withoutCorrection,
   wordsOf,
 } from './print-differences.ts';
-import { type CorrectionRow, correctionRows, DASH, isApplied, type Printed } from './print-input.ts';
+import {
+  type CorrectionRow,
+  comparedWithOwned,
+  correctionRows,
+  DASH,
+  isApplied,
+  type Printed,
+} from './print-input.ts';
 import { stageSources } from './print-stages.ts';
 
 /** What the short names of the summary stand for. */
@@ -54,7 +61,18 @@ function explain(row: CorrectionRow, printed: Printed, editions: readonly string
       `${taken(row, printed.calculation)}${isMiddleOfRange(row, printed.calculation) ? ', середина интервала' : ''}`,
     ),
   );
-  return [h3(row.label), ...text, ...(words ? [p(words)] : []), ...(said ? [] : [figures])];
+  return [h3(row.name), ...text, ...(words ? [p(words)] : []), ...(said ? [] : [figures]), ...ofLease(row, printed)];
+}
+
+/** Of a lease beside owned plots: the elements of comparison that only a lease has, and what answers them. */
+function ofLease({ factor }: CorrectionRow, { calculation, valued, leaseTerms: terms = [] }: Printed): Block[] {
+  if (factor?.choice !== 'propertyRights' || terms.length === 0) return [];
+  if (!comparedWithOwned(calculation, valued.right)) return [];
+  return [
+    p(
+      `Элементы сравнения, которые есть только у права аренды (распоряжение Минимущества России № 1102-р): ${terms.join('; ')}. У аналогов, предложенных на праве собственности, их нет; отдельные корректировки по ним не вводились, отличие аренды от собственности выражает корректировка на имущественные права.`,
+    ),
+  ];
 }
 
 /** What the handbook gave as the reason of a percent names the percent and its range, which the text has said. */
@@ -95,7 +113,7 @@ function printSummary(
     head: ['Элемент сравнения', 'Источник', 'Интервал', ...included.map((index) => `Ан. ${index + 1}`)],
     rows: [
       ...applied.map((row) => [
-        row.factor?.shortLabel ?? row.label,
+        row.name,
         upperFirst(shortSource(corrections_meta[row.correction], editions)),
         shortBounds(row, calculation),
         ...percentCells(included.map((index) => row.percents[index] ?? 0)),

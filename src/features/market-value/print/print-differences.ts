@@ -120,7 +120,7 @@ export function summaryOfIdle({ equal, different, unknown }: IdleRows): string[]
 }
 
 const namesOf = (rows: readonly IdleRow[]) =>
-  rows.map(({ label }, index) => (index === 0 ? label : lowerFirst(label))).join('; ');
+  rows.map(({ name }, index) => (index === 0 ? name : lowerFirst(name))).join('; ');
 
 /** The analysis of the market prints the text on a factor without a correction. */
 const textBefore = ({ factor }: IdleRow, { explanations }: Printed): string =>
@@ -132,7 +132,7 @@ function printDifferent(row: IdleRow, printed: Printed): Block {
   const reason = lowerFirst(withoutStop(reasonOf(printed.calculation, row.correction)));
   const isTold = reason !== '' && textBefore(row, printed).includes(reason.replaceAll('\u00a0', ' '));
   return p(
-    bold(`${row.label}: `),
+    bold(`${row.name}: `),
     `${comparison(row, printed)}. Корректировка не введена${isTold ? '' : reason ? `: ${reason}.` : '.'}`,
     ...(isTold ? TOLD_BEFORE : []),
   );

@@ -5,9 +5,9 @@ import {
   type ChoiceField,
   CORRECTIONS,
   type CorrectionField,
+  correctionName,
   FACTORS,
   type Factor,
-  RARE_CORRECTIONS,
 } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { isLessThanPlot, type Right } from '#features/valued/right.ts';
@@ -32,6 +32,8 @@ export interface PrintInput {
   explanations: Readonly<Record<string, readonly Block[]>>;
   /** The term of exposure that the market analysis states, months; none where it states none. */
   marketTerm?: { from: number | null; to: number | null; said: string };
+  /** Of a lease: its terms, which an owned plot has nothing of. */
+  leaseTerms?: readonly string[];
   /** Whether the appendix holds a copy of the analogue's offer. */
   hasAdvert(index: number): boolean;
 }
@@ -128,9 +130,6 @@ export const subjectInGenitive = ({ right }: Valued): string =>
 export const subjectInDative = ({ right }: Valued): string =>
   right.code === 'share' ? 'участку в целом' : 'объекту оценки';
 
-/** The comparison knows groups of uses, the register of rights the plot's own use. */
-export const USE_LABEL = 'Группа использования для сравнения';
-
 /** Beside the name of an analogue that is excluded. */
 export const LEFT_OUT = 'не учитывается';
 
@@ -185,7 +184,7 @@ export const shortChoice = (words: string): string => SHORT[words] ?? words;
 /** A row of the tables of corrections. */
 export interface CorrectionRow {
   correction: CorrectionField;
-  label: string;
+  name: string;
   factor: Factor | null;
   /** Percent by analogue. */
   percents: number[];
@@ -195,11 +194,9 @@ export interface CorrectionRow {
 export function correctionRows({ analogs }: Calculation): CorrectionRow[] {
   return CORRECTIONS.flatMap((correction) => {
     const factor = FACTORS.find((entry) => entry.correction === correction) ?? null;
-    const rare = RARE_CORRECTIONS.find((entry) => entry.correction === correction);
     const percents = analogs.map((analogue) => analogue[correction] ?? 0);
     if (!factor && percents.every((percent) => percent === 0)) return [];
-    const label = factor?.choice === 'permittedUse' ? USE_LABEL : (factor?.label ?? rare?.label ?? correction);
-    return [{ correction, label, factor, percents }];
+    return [{ correction, name: correctionName(correction), factor, percents }];
   });
 }
 

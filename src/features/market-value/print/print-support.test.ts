@@ -89,11 +89,11 @@ it('M10 the worked example is printed with its figures, words for each range and
   expect(ranges?.map(([name]) => name?.replace('\n', ' '))).toEqual([
     expect.stringMatching(/^Скидка на торг\s*−9,5 %, от −11,8 до −7,2 %$/),
     expect.stringMatching(/^Газоснабжение\s*\+12,5 %, от \+9 до \+16 %$/),
-    expect.stringMatching(/^Площадь\s*−1; −4; \+3 %, свой у каждого аналога$/),
+    expect.stringMatching(/^Общая площадь \(масштаб\)\s*−1; −4; \+3 %, свой у каждого аналога$/),
     expect.stringMatching(/^Электроснабжение\s*\+15 %/),
     expect.stringMatching(/^Подъездные пути\s*−5 %/),
     expect.stringMatching(/^Местоположение\s*\+5 %/),
-    expect.stringMatching(/^Здания и сооружения\s*−8,25 %/),
+    expect.stringMatching(/^Здания и сооружения \(улучшения\)\s*−8,25 %/),
     'Все корректировки на нижней (верхней) границе одновременно',
   ]);
   expect(ranges?.[0]?.slice(1)).toEqual(['1 873,90', '2 454 803 (−2,54 %)', '1 971,76', '2 583 000 (+2,54 %)']);
@@ -103,7 +103,7 @@ it('M10 the worked example is printed with its figures, words for each range and
   );
   // The example's own area has one pair of bounds for three percents: it stays, and is named.
   expect(plainRuns(tables(print(example))[0]?.note ?? []).replaceAll('\u00a0', ' ')).toBe(
-    'Корректировка «Площадь» на границах не проверялась: у аналогов она разная, а источник даёт для неё один диапазон.',
+    'Корректировка «Общая площадь (масштаб)» на границах не проверялась: у аналогов она разная, а источник даёт для неё один диапазон.',
   );
 });
 
@@ -236,6 +236,16 @@ it('M10 a change is written with its sign, half away from zero', () => {
   expect(changeOf({ percent: '-2.55' })).toBe('−2,6\u00a0%');
   expect(changeOf({ percent: '2.549' })).toBe('+2,5\u00a0%');
   expect(changeOf({ percent: '0.04' })).toBe('0,0\u00a0%');
+});
+
+it('M10 a factor in which the analogues differ and that has no correction is said to be untested', () => {
+  const said = (input: Parameters<typeof print>[0]) =>
+    sentences(print(input)).find((words) => words.startsWith('На границах не провер')) ?? '';
+  expect(said(RANGED)).not.toContain('площадь');
+  const analogs = RANGED.analogs.map((analogue) => ({ ...analogue, areaCorrection: 0 }));
+  expect(said({ ...RANGED, analogs })).toMatch(
+    /^На границах не проверял\S+ фактор\S* без корректировки, по котор\S+ аналоги отличаются от объекта оценки: .*общая площадь \(масштаб\).* \(п\. …\)\.$/,
+  );
 });
 
 it('M10 many percents are named by their ends; a cell without a range takes part with its percent', () => {

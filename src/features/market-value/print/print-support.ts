@@ -19,7 +19,16 @@ import { factorName, fixedText, jointLabel, type OtherValue, type Support } from
 import { supportOfCalculation } from '../compute/support-of-calculation.ts';
 import { perMetre } from '../per-metre.ts';
 import { bounds, changeOf, distances, takenWords, tornadoOf, unitOf } from '../support-words.ts';
-import { DASH, type PrintInput } from './print-input.ts';
+import { idleRows } from './print-differences.ts';
+import {
+  correctionRows,
+  DASH,
+  isApplied,
+  type Printed,
+  type PrintInput,
+  prepare,
+  subjectInGenitive,
+} from './print-input.ts';
 
 /* How firm the value is: the ranges as a drawing and a table, the value without each analogue, what the bounds follow from. */
 
@@ -123,6 +132,20 @@ function withoutTable({ without, perMeter: price, total: value }: Support, stage
   ];
 }
 
+/** What the ranges cannot tell of: a factor in which the analogues differ, and none of them has a correction for it. */
+function untested(printed: Printed): Block[] {
+  const bare = correctionRows(printed.calculation).filter((row) => !isApplied(row, printed.calculation));
+  const names = idleRows(bare, printed).different.map(({ name }) => lowerFirst(name));
+  if (names.length === 0) return [];
+  return [
+    p(
+      `На границах не ${names.length > 1 ? 'проверялись факторы' : 'проверялся фактор'} без корректировки, по ${names.length > 1 ? 'которым' : 'которому'} аналоги отличаются от ${subjectInGenitive(printed.valued)}: ${names.join('; ')} (п. `,
+      sectionRef(SECTION.corrections),
+      ').',
+    ),
+  ];
+}
+
 /** The interval that the report prints: its bounds, and whether they are other ones than the analogues'. */
 export interface PrintedInterval {
   low: string;
@@ -204,7 +227,8 @@ function shown({ bars, without }: Support, isDrawn: boolean): Inline[] {
 }
 
 /** Nothing while the value cannot be set against anything, or where the appraiser left it out. */
-export function printSupport({ calculation, valued }: PrintInput, printed: PrintedInterval | null = null): Block[] {
+export function printSupport(input: PrintInput, printed: PrintedInterval | null = null): Block[] {
+  const { calculation, valued } = input;
   if (calculation.support_omitted) return [];
   const support = supportOfCalculation(calculation, valued);
   if (!support || support.bars.length + support.without.length === 0) return [];
@@ -226,6 +250,7 @@ export function printSupport({ calculation, valued }: PrintInput, printed: Print
     ...chart,
     ...rangesTable(support, calculation, stages),
     ...withoutTable(support, stages),
+    ...(support.bars.length > 0 ? untested(prepare(input)) : []),
     ...grounds(support, calculation, printed),
   ];
 }

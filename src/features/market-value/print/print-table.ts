@@ -28,13 +28,6 @@ import {
 const orDash = (value: string | null | undefined, show: (value: string) => string = perMetre) =>
   value ? show(value) : DASH;
 
-/** Shorter than the full label, where that would take three lines. */
-const TABLE_LABELS: Partial<Record<ChoiceField, string>> = {
-  propertyRights: 'Имущественные права, обременения',
-  buildings: 'Здания и сооружения (улучшения)',
-  area: 'Общая площадь (масштаб), кв. м',
-};
-
 const NOTE =
   'Величина в строке корректировки — цена после неё, руб./кв. м. Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
 
@@ -86,8 +79,8 @@ export function printTable(printed: Printed): Block {
           bold: true,
         },
       ],
-      factors: correctionRows(calculation).map(({ correction, label, factor, percents }) => ({
-        label: (factor && TABLE_LABELS[factor.choice]) ?? label,
+      factors: correctionRows(calculation).map(({ correction, name, factor, percents }) => ({
+        label: factor?.choice === 'area' ? `${name}, кв. м` : name,
         subject: (factor && inCell(factor.choice, shortChoice(printedObject(values, factor.choice)))) || DASH,
         steps: analogs.map((analogue, index) => ({
           choice: (factor && inCell(factor.choice, tableChoice(analogue, factor.choice))) || DASH,

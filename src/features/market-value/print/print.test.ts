@@ -34,7 +34,7 @@ describe('chapter 11', () => {
     expect(printed).not.toContain('"руб./кв. м"');
   });
 
-  it('J5 what is several is said of several, and a group of uses is named as one', () => {
+  it('J5 what is several is said of several, and a group of uses stands under the name of the factor', () => {
     const analogs = example.analogs.map((analogue) => ({ ...analogue, waterSewerage: 'Отсутствует' }));
     const blocks = print({ ...example, analogs });
     const { factors } = comparisonOf(blocks);
@@ -45,8 +45,8 @@ describe('chapter 11', () => {
     expect(choices('Водоснабжение и канализация')).toEqual(['Отсутствуют', 'Отсутствуют', 'Отсутствуют']);
     expect(choices('Подъездные пути')).toEqual(['Щебёночные', 'Щебёночные', 'Асфальтовые']);
     expect(choices('Скидка на торг')?.[0]).toBe('Торг предусмотрен');
-    expect(choices('Группа использования для сравнения')).toEqual(['ИЖС/ЛПХ', 'ИЖС/ЛПХ', 'ИЖС/ЛПХ']);
-    expect(textOf(blocks)).toContain('Группа использования для сравнения\nИЖС/ЛПХ\n');
+    expect(choices('Вид использования')).toEqual(['ИЖС/ЛПХ', 'ИЖС/ЛПХ', 'ИЖС/ЛПХ']);
+    expect(textOf(blocks)).toContain('Вид использования\nИЖС/ЛПХ\n');
   });
 
   it('J5 beside the group of uses of the object stands its use by the register', () => {

@@ -10,7 +10,8 @@ import {
   tableRef,
   verbatim,
 } from '#document/model/block-run.ts';
-import type { ChoiceField } from '#features/market/factors.ts';
+import { perLargeUnit } from '#features/description/land-area.ts';
+import { type ChoiceField, FACTORS } from '#features/market/factors.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
@@ -37,7 +38,6 @@ import {
   printedChoice,
   printedObject,
   title,
-  USE_LABEL,
 } from './print-input.ts';
 import { printStages } from './print-stages.ts';
 import { printTable } from './print-table.ts';
@@ -148,21 +148,9 @@ interface Row {
 }
 
 /** Rows of their own: the place in full, the day beside that of the visit. The discount is no property of an offer. */
-type SeparateRow = 'bargaining' | 'saleDate' | 'location' | 'area';
+const SEPARATE_ROWS: readonly ChoiceField[] = ['bargaining', 'saleDate', 'location', 'area'];
 
-/** Each other choice of a factor, in this order: one that is forgotten does not compile. */
-const CHOICE_LABELS: Readonly<Record<Exclude<ChoiceField, SeparateRow>, string>> = {
-  propertyRights: 'Передаваемые права',
-  permittedUse: USE_LABEL,
-  financing: 'Условия финансирования',
-  saleTerms: 'Условия продажи',
-  electricity: 'Электроснабжение',
-  gas: 'Газоснабжение',
-  waterSewerage: 'Водоснабжение и канализация',
-  buildings: 'Здания и сооружения',
-  roads: 'Подъездные пути',
-};
-export const CHOICE_ROWS = Object.entries(CHOICE_LABELS) as [keyof typeof CHOICE_LABELS, string][];
+export const CHOICE_ROWS = FACTORS.filter(({ choice }) => !SEPARATE_ROWS.includes(choice));
 
 /** By what places are compared («Малый Бор, зона III»), where an address does not say it. */
 function comparedPlaces({ calculation, values, object }: Printed): Row[] {
@@ -229,7 +217,7 @@ function printAnalogues(printed: Printed): Block {
         return price ? perMetre(price) : DASH;
       },
     },
-    ...CHOICE_ROWS.map(([field, label]) => choice(label, field)),
+    ...CHOICE_ROWS.map(({ choice: field, name }) => choice(name, field)),
     ...(analogs.some((_, index) => hasAdvert(index))
       ? [
           {
@@ -268,6 +256,7 @@ function printOutcome(printed: Printed): Block[] {
   const { result, area } = printed;
   const { perMeter, whole } = result;
   if (!perMeter || !whole || area === null) return [];
+  const { unit, price } = perLargeUnit(perMeter, area);
   return [
     h2(SECTION.calculationResult, result.stages.length > 0 ? comparedValue(printed) : 'Итог'),
     p(`${comparedValue(printed)}, полученная сравнительным подходом:`),
@@ -275,5 +264,6 @@ function printOutcome(printed: Printed): Block[] {
       `${priceInFull({ perMeter, whole }, area)} руб./кв. м × ${formatShort(area, AREA_DECIMALS)} кв. м = `,
       bold(`${formatNumber(whole, 2)} руб.`),
     ),
+    p(`В пересчёте на ${unit} — ${price} руб.`),
   ];
 }

@@ -96,9 +96,9 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
     null,
     counted(sheet.at.perMeter, MONEY, (index) => result.analogs[index]?.pricePerMeter),
   );
-  for (const [field, label] of CHOICE_ROWS) {
+  for (const { choice: field, name } of CHOICE_ROWS) {
     const own = upperFirst(printedObject(values, field));
-    each(label, words(own && `${own}${apartWords(printed, field)}`), (index) =>
+    each(name, words(own && `${own}${apartWords(printed, field)}`), (index) =>
       words(upperFirst(printedChoice(of(index), field))),
     );
   }
@@ -155,7 +155,7 @@ export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Wo
     ];
     const place = sheet.at.corrections.get(row.correction) ?? 0;
     rows.add(
-      text(row.label),
+      text(row.name),
       ...(applied ? sourceCells(meta ?? emptyMeta()) : [text('—'), null, null, null, null, null]),
       ...row.percents.map((percent, index) =>
         formula(cellOf(sheet.name, columnsOf(index).percent, place), String(percent), PERCENT),

@@ -69,7 +69,7 @@ it('V: the object of a share or of a forced sale is said in the calculation’s 
   );
   expect(rowOf(sheets(example).calculation, 'Условия продажи')?.[1]).toBe('Чистая продажа');
   const rights = sheets(SHARED, THIRD_SHARE).calculation.map((row) => row.map(shown));
-  expect(rights.find(([label]) => /^Передаваемые/.test(String(label)))?.[1]).toBe(
+  expect(rights.find(([label]) => /^Имущественные/.test(String(label)))?.[1]).toBe(
     'Право собственности (участок в целом)',
   );
 });
@@ -82,10 +82,10 @@ it('J5 the area of a plot stands in the spreadsheet once: the row of its correct
   expect(row?.[2]).toMatchObject({ formula: `E${size}`, result: example.analogs[0]?.area });
 });
 
-it('J5 the spreadsheet names the uses as the groups that they are', () => {
+it('J5 the spreadsheet has the group of uses under the name of the factor', () => {
   const { calculation, corrections } = sheets(example);
-  expect(rowOf(calculation, 'Группа использования для сравнения')?.[1]).toBe('ИЖС/ЛПХ');
-  expect(rowOf(corrections, 'Группа использования для сравнения')).toBeDefined();
+  expect(rowOf(calculation, 'Вид использования')?.[1]).toBe('ИЖС/ЛПХ');
+  expect(rowOf(corrections, 'Вид использования')).toBeDefined();
 });
 
 it('R1 a row of the spreadsheet whose corrections are all zero names no source and no range', () => {

@@ -144,9 +144,9 @@ function correctionCells(rows: Rows, printed: Printed, { perMeter, size }: { per
   let above = perMeter;
   let first = 0;
   const at = new Map<CorrectionField, number>();
-  for (const { correction, label, factor, percents } of correctionRows(calculation)) {
+  for (const { correction, name, factor, percents } of correctionRows(calculation)) {
     const current: number = rows.add(
-      text(label),
+      text(name),
       factor ? objectCell(factor.choice, printed, `B${size}`) : null,
       ...calculation.analogs.flatMap((analogue, index) => {
         const { percent, price } = columnsOf(index);

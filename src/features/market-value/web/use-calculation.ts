@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
+import { CORRECTIONS, correctionName } from '#features/market/factors.ts';
 import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
@@ -26,7 +26,7 @@ export function fieldLabel(path: string): string {
   if (head !== 'analogs' || index === undefined) return SETTING_LABELS[head] ?? head;
   const name =
     REQUIRED_FIELDS.find((entry) => entry.field === field)?.label ??
-    (CORRECTIONS.some((entry) => entry === field) ? `корректировка «${correctionLabel(field as never)}»` : undefined) ??
+    (CORRECTIONS.some((entry) => entry === field) ? `корректировка «${correctionName(field as never)}»` : undefined) ??
     ANALOGUE_LABELS[field ?? ''] ??
     field;
   return `Аналог ${Number(index) + 1}${name ? `: ${name}` : ''}`;

@@ -59,7 +59,7 @@ it('N1, R1 buildings of the object are not valued: its plot is compared as if it
     return reportData({ calculation: { ...CALCULATION, analogs }, ...built }, { id: 'r' });
   };
   const asked = (of: ReportData) =>
-    checkReport(of).filter(({ text }) => text.includes('Наличие зданий и сооружений')).length;
+    checkReport(of).filter(({ text }) => text.includes('Здания и сооружения (улучшения)')).length;
   const bare = data([]);
   expect(asked(bare)).toBe(0);
   expect(asked(data([{ buildings: 'Садовый дом' }]))).toBe(1);

@@ -33,7 +33,7 @@ export const offMiddle = rule({
     if (!stored) return [];
     const calculation = calculationOf(stored);
     return correctionRows(calculation).flatMap((row): Remark[] => {
-      const { correction, label, percents } = row;
+      const { correction, name, percents } = row;
       const field = FACTORS.find((factor) => factor.correction === correction)?.analysisField;
       // A choice from the handbook fills one too: with the source's own mean, which need not be the middle.
       if (isReason(reasonOf(calculation, correction))) return [];
@@ -52,7 +52,7 @@ export const offMiddle = rule({
       return [
         {
           id: `C-21.${correction}`,
-          text: `«${label}»: взято не среднее значение диапазона источника: обоснуйте`,
+          text: `«${name}»: взято не среднее значение диапазона источника: обоснуйте`,
           field: `corrections_meta.${correction}`,
           places: off.flatMap(({ taken, range, of }) => [
             {
@@ -62,7 +62,7 @@ export const offMiddle = rule({
               field: `analogs.${of[0]}.${correction}`,
             },
             {
-              label: `Расчет, «${label}», диапазон источника`,
+              label: `Расчет, «${name}», диапазон источника`,
               value: range,
               page: 'market-value',
               field: `corrections_meta.${correction}`,

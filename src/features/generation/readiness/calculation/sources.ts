@@ -1,4 +1,4 @@
-import { CORRECTIONS, type CorrectionField, correctionLabel } from '#features/market/factors.ts';
+import { CORRECTIONS, type CorrectionField, correctionName } from '#features/market/factors.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -19,7 +19,7 @@ export const laterSource = rule({
       includedOf({ calculation }).some(({ analogue }) => analogue[correction]);
     const sources = [
       ...CORRECTIONS.filter(isUsed).map((correction) => ({
-        name: correctionLabel(correction),
+        name: correctionName(correction),
         field: `corrections_meta.${correction}`,
         year: calculation.corrections_meta[correction]?.year ?? '',
       })),

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { previewText } from '#document/model/content-summary.ts';
-import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
+import { CORRECTIONS, correctionName } from '#features/market/factors.ts';
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { HOLE } from '#features/market-analysis/placeholder.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
@@ -54,7 +54,7 @@ function reasonsIn(calculation: StoredCalculation, isForced: boolean): OwnText[]
     ...(isForced ? ([['liquidation_reason', 'Обоснование скидки на вынужденность']] as const) : []),
   ] as const;
   const comments = CORRECTIONS.map((correction) => ({
-    label: `Корректировка «${correctionLabel(correction)}», пояснение`,
+    label: `Корректировка «${correctionName(correction)}», пояснение`,
     page: 'market-value' as const,
     field: `corrections_meta.${correction}`,
     text: calculation.corrections_meta[correction]?.comment ?? '',
