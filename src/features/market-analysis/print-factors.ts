@@ -82,9 +82,7 @@ function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorFi
   const short = (cell: string) => (cell === WITH_SOURCE ? ALONE : (cell.split(SOURCE)[0] ?? ''));
   return blocks.map((block) => {
     if (block.type !== 'table') return block;
-    const rows = block.rows
-      .filter((row) => !isTold(row))
-      .map(([first = '', ...cells]) => [named(first), ...cells]);
+    const rows = block.rows.filter((row) => !isTold(row)).map(([first = '', ...cells]) => [named(first), ...cells]);
     const isShipped = rows[0]?.includes(WITH_SOURCE);
     return { ...block, rows: isShipped ? rows.map((row) => row.map((cell) => begun(short(cell)))) : rows };
   });
@@ -106,17 +104,19 @@ const suppliedToNobody = (names: readonly string[]): string =>
 /** Section 8.4 without its heading. */
 export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
   const { pictures, corrected, apart } = print;
-  const told = FACTORS.filter(({ analysisField }) => !corrected.includes(analysisField)).map(({ analysisField: field, name }) => {
-    const isBare = lacksSupply(content, field);
-    const unwanted = (sentence: string) => isOfOthers(sentence, content, print) || (isBare && isOfSupply(sentence));
-    const written = printField(content[field], { pictures, alt: name, unwanted });
-    const missing =
-      written.length > 0 && !wordsOf(written).replaceAll('\u00a0', ' ').includes(apart(field))
-        ? [p(`${upperFirst(apart(field))}.`)]
-        : [];
-    const blocks = [...written, ...missing];
-    return { field, isBare, blocks: blocks.length > 0 ? [h3(name), ...blocks] : [] };
-  });
+  const told = FACTORS.filter(({ analysisField }) => !corrected.includes(analysisField)).map(
+    ({ analysisField: field, name }) => {
+      const isBare = lacksSupply(content, field);
+      const unwanted = (sentence: string) => isOfOthers(sentence, content, print) || (isBare && isOfSupply(sentence));
+      const written = printField(content[field], { pictures, alt: name, unwanted });
+      const missing =
+        written.length > 0 && !wordsOf(written).replaceAll('\u00a0', ' ').includes(apart(field))
+          ? [p(`${upperFirst(apart(field))}.`)]
+          : [];
+      const blocks = [...written, ...missing];
+      return { field, isBare, blocks: blocks.length > 0 ? [h3(name), ...blocks] : [] };
+    },
+  );
   const bare = told.flatMap(({ field, isBare, blocks }) => (isBare && blocks.length === 0 ? [nameOf(field)] : []));
   const texts = [...told.flatMap(({ blocks }) => blocks), ...(bare.length > 0 ? [p(suppliedToNobody(bare))] : [])];
   const whose = whoseIntervals(content.price_factors);

@@ -153,6 +153,28 @@ it('R6 numbers of a pasted table are grouped only in columns of prices and areas
   expect(printed).toContain('999100 | 2026 | 1 310 | 1 162 700,50 | от 88000');
 });
 
+it('R1 from a hectare up the prices of the offers are told by the hectare too, unless the appraiser has', () => {
+  const table = {
+    type: 'table' as const,
+    rows: [
+      ['Источник, дата', 'Цена, руб./кв. м'],
+      ['a.example, 06.09.2026', '6'],
+      ['b.example, 02.11.2026', '9,375'],
+    ],
+  };
+  const said = (value: string, plotArea: number | null) =>
+    lines(
+      marketAnalysisBlocks(record({ market_segment: 'сельхоз', price_analysis: [...text(`<p>${value}</p>`), table] }), {
+        ...print,
+        plotArea,
+      }),
+    ).join('\n');
+  expect(said('Рынок мал.', 10_000)).toContain('В пересчёте на 1 га — от 60 000 до 93 750 руб.');
+  expect(said('Рынок мал.', 9_999)).not.toContain('1 га');
+  expect(said('Рынок мал.', null)).not.toContain('1 га');
+  expect(said('За гектар просят от 60 000 руб.', 10_000)).not.toContain('В пересчёте');
+});
+
 it('R1 nothing is said of the offers that the appraiser’s words or an analogue’s day contradict', () => {
   const offers = {
     type: 'table' as const,

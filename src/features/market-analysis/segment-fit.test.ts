@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { segmentLabel } from './market-analysis.ts';
 import { categoryFits, fitOfUse } from './segment-fit.ts';
 
 it('R4 a permitted use is known for its segment by its words', () => {
@@ -32,4 +33,10 @@ it('R4 a land category rules out what may not stand on it', () => {
   expect(categoryFits('ИЖС', 'Земли населённых пунктов')).toBe(true);
   expect(categoryFits('рекреация', 'Земли запаса')).toBe(false);
   expect(categoryFits('ИЖС', '')).toBe(true);
+});
+
+it('R1 the report names no permitted use that there is no longer', () => {
+  expect(segmentLabel('СНТ')).toBe('Земельные участки под садоводство (СНТ, ДНП)');
+  expect(segmentLabel('сельхоз')).toBe('Земельные участки сельскохозяйственного назначения');
+  expect(segmentLabel('')).toBe('');
 });

@@ -228,6 +228,26 @@ it('M6 the market lies in the object’s district until an offer lies in another
   expect(where('Запад области.', 'Озёрный район, Ключи')).toBe('Запад области');
 });
 
+it('M6 the days on which the offers were seen are told; the column of an analogue knows its own better', () => {
+  const [first, second] = offers;
+  if (!first || !second) throw new Error('no offers');
+  const said = (rows: SampleRow[], analogs: object[] = []) => {
+    const read = reportedOf({ ...calculation, analogs } as never, rows);
+    return derivedTexts(viewOf({ ...content, offers: rows }, about), about, read)
+      ?.price_analysis.paragraphs.at(-1)
+      ?.replaceAll('\u00a0', ' ');
+  };
+  const rows = [
+    { ...first, seen: '2026-11-10' },
+    { ...second, seen: '2026-11-12' },
+  ];
+  expect(said(rows)).toBe('Даты обращения к источникам предложений — с 10.11.2026 по 12.11.2026.');
+  expect(said(rows.slice(1))).toBe('Дата обращения к источникам предложений — 12.11.2026.');
+  expect(said(rows.map((row) => ({ ...row, seen: null })))).not.toContain('обращения');
+  const column = { ...calculation.analogs[0], url: first.url, accessed_at: '2026-11-12' };
+  expect(said(rows, [column])).toBe('Дата обращения к источникам предложений — 12.11.2026.');
+});
+
 it('M6 a long address of the printed table of offers is cut in its middle: its end tells one offer from another', () => {
   const sourceOf = (url: string) => {
     const rows = [{ ...(offers[0] as SampleRow), url }];

@@ -69,7 +69,8 @@ export function derivedTexts(
   return {
     price_analysis: {
       paragraphs: said([compared, ...found(view), daysSeen(view, reported)]),
-      table: offersTable(view, reported) },
+      table: offersTable(view, reported),
+    },
     price_factors: {
       paragraphs: [],
       table: [

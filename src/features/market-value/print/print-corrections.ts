@@ -27,14 +27,7 @@ import {
   withoutCorrection,
   wordsOf,
 } from './print-differences.ts';
-import {
-  type CorrectionRow,
-  comparedWithOwned,
-  correctionRows,
-  DASH,
-  isApplied,
-  type Printed,
-} from './print-input.ts';
+import { type CorrectionRow, comparedWithOwned, correctionRows, DASH, isApplied, type Printed } from './print-input.ts';
 import { stageSources } from './print-stages.ts';
 
 /** What the short names of the summary stand for. */
@@ -70,7 +63,7 @@ function ofLease({ factor }: CorrectionRow, { calculation, valued, leaseTerms: t
   if (!comparedWithOwned(calculation, valued.right)) return [];
   return [
     p(
-      `Элементы сравнения, которые есть только у права аренды (распоряжение Минимущества России № 1102-р): ${terms.join('; ')}. У аналогов, предложенных на праве собственности, их нет; отдельные корректировки по ним не вводились, отличие аренды от собственности выражает корректировка на имущественные права.`,
+      `Элементы сравнения, которые есть только у права аренды (распоряжение Минимущества России № 1102-р): ${terms.join('; ')}. У аналогов, предложенных на праве собственности, таких условий нет; отдельные корректировки по ним не вводились, отличие аренды от собственности выражает корректировка на имущественные права.`,
     ),
   ];
 }

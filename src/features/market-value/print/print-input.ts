@@ -165,18 +165,19 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
   автономное: 'автономные',
 };
 
-/** What is said of a factor agrees with the factor's name. */
-export const agreed = (field: ChoiceField, words: string): string =>
-  field === 'roads' || field === 'waterSewerage' ? (OF_SEVERAL[words] ?? words) : words;
+/** What is said of a factor agrees with the factor's name. The long use stands in narrow columns: it is printed in two words. */
+export function agreed(field: ChoiceField, words: string): string {
+  if (field === 'permittedUse') return words === 'сельскохозяйственное использование' ? 'сельское хозяйство' : words;
+  return field === 'roads' || field === 'waterSewerage' ? (OF_SEVERAL[words] ?? words) : words;
+}
 
-/** Shorter words for the narrow columns of the calculation: of the rights, which the row names, of a long use and of asphalt. Else one value has one word in all tables. */
+/** Shorter words for the narrow columns of the calculation: of the rights, which the row names, and of asphalt. Else one value has one word in all tables. */
 const SHORT: Readonly<Record<string, string>> = {
   асфальтированные: 'асфальтовые',
   'право собственности': 'собственность',
   'право аренды': 'аренда',
   'право краткосрочной аренды': 'краткосрочная аренда',
   'право долгосрочной аренды': 'долгосрочная аренда',
-  'сельскохозяйственное использование': 'сельское хозяйство',
 };
 
 export const shortChoice = (words: string): string => SHORT[words] ?? words;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { p } from '#document/model/block-build.ts';
 import { plainRuns } from '#document/model/block-run.ts';
+import { FACTORS } from '#features/market/factors.ts';
 import { rightOf } from '#features/valued/right.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { example, newId } from '#test/calculation.ts';
@@ -257,4 +258,47 @@ it('V: of a lease the result of the comparison is named as the right that it is'
   expect(said('Права влияют на цену.')).toContain(
     'У аналогов 1, 2 и 3 — право собственности; у объекта оценки — право',
   );
+});
+
+it('V: the elements of comparison that only a lease has are named beside owned plots, with what answers them', () => {
+  const right = rightOf({ right_type: 'Право аренды', assessed_right: '', right_share: '', share_mode: 'share' });
+  const said = (percent: number, code: 'lease' | 'own' = 'lease') =>
+    textOf(
+      printMarketValue({
+        calculation: {
+          ...example,
+          analogs: example.analogs.map((analogue) => ({ ...analogue, propertyRightsCorrection: percent })),
+        },
+        object: EXAMPLE_OBJECT,
+        valued: code === 'lease' ? { ...wholePlot(EXAMPLE_AREA), right } : wholePlot(EXAMPLE_AREA),
+        explanations: {},
+        leaseTerms: ['оставшийся срок аренды — 12 лет 2 месяца', 'арендная плата — 15 700 руб. в год'],
+        hasAdvert: () => false,
+      }),
+    );
+  const terms =
+    'Элементы сравнения, которые есть только у права аренды (распоряжение Минимущества России № 1102-р): оставшийся срок аренды — 12 лет 2 месяца; арендная плата — 15 700 руб. в год.';
+  expect(said(-15)).toContain(terms);
+  expect(said(0)).not.toContain('Элементы сравнения, которые');
+  expect(said(-15, 'own')).not.toContain('Элементы сравнения, которые');
+});
+
+it('R1 a factor has one name in the summary, over its reasons, in the tables and in the spreadsheet', () => {
+  const blocks = print(example);
+  const input = { calculation: example, object: EXAMPLE_OBJECT, valued: wholePlot(EXAMPLE_AREA), explanations: {} };
+  const cells = calculationSheet({ ...input, hasAdvert: () => false }).rows.map(([cell]) =>
+    cell && 'text' in cell ? cell.text : '',
+  );
+  const rows = comparisonOf(blocks).factors.map(({ label }) => plainRuns(label).replaceAll('\u00a0', ' '));
+  const words = textOf(blocks).split('\n');
+  for (const { name, choice } of FACTORS) {
+    expect(cells).toContain(name);
+    expect(rows).toContain(choice === 'area' ? `${name}, кв. м` : name);
+  }
+  const applied = FACTORS.filter(({ correction }) => example.analogs.some((analogue) => analogue[correction]));
+  expect(applied.length).toBeGreaterThan(5);
+  for (const { name } of applied) expect(words.filter((word) => word === name).length).toBeGreaterThan(1);
+  // What the screen calls otherwise is nowhere.
+  const others = FACTORS.flatMap(({ name, label, shortLabel }) => [label, shortLabel].filter((word) => word !== name));
+  expect([...words, ...rows, ...cells].filter((word) => others.includes(word))).toEqual([]);
 });
