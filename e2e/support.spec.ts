@@ -58,7 +58,9 @@ test('M10 the support of the value: read by keys and as a table, its bounds acce
   await expect(told).toHaveText(/^Газоснабжение, верхняя граница/);
   await shot(page, 'pointed');
   await sheet(page).getByRole('button', { name: 'Таблицей' }).press('Enter');
-  await expect(sheet(page).getByRole('row', { name: /^Общая площадь/ })).toContainText(/1\s903,45\s*2\s493\s523\s*−1,01/);
+  await expect(sheet(page).getByRole('row', { name: /^Общая площадь/ })).toContainText(
+    /1\s903,45\s*2\s493\s523\s*−1,01/,
+  );
   await accessible(page, 'table');
   await sheet(page).getByRole('button', { name: 'Диаграммой' }).press('Enter');
 
