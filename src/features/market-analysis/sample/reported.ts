@@ -43,21 +43,22 @@ const isOffer = ({ url, source, phone, area, location, address, price }: Analogu
   return isNameless && isAlike && stated.place !== '' && agreeingPlaces(known.place, stated.place);
 };
 
-const sourceOf = (row: SampleRow, analogues: readonly Analogue[]): Source => {
-  const { url, source, seen } = row;
-  const told = analogues.find((analogue) => isOffer(analogue, row));
-  // Chapter 11 prints the day of the column.
-  return { url: url || (told?.url ?? ''), source: source || (told?.source ?? ''), seen: told?.accessed_at ?? seen };
-};
+/** @param told the column that is this offer. Chapter 11 prints its day. */
+const sourceOf = ({ url, source, seen }: SampleRow, told: Analogue | undefined): Source => ({
+  url: url || (told?.url ?? ''),
+  source: source || (told?.source ?? ''),
+  seen: told?.accessed_at ?? seen,
+});
 
 export function reportedOf(calculation: StoredCalculation | null, rows: readonly SampleRow[]): Reported {
-  const included = (calculation?.analogs ?? []).flatMap((analogue, index) =>
-    analogue.isIncluded ? [{ analogue, number: index + 1 }] : [],
-  );
+  const analogs = calculation?.analogs ?? [];
+  const included = analogs.flatMap((analogue, index) => (analogue.isIncluded ? [{ analogue, number: index + 1 }] : []));
+  /** Every column is compared with every row once. */
+  const columns = rows.map((row) => analogs.filter((analogue) => isOffer(analogue, row)));
   const twins = twinsOf(rows.filter((row) => row.included));
   /** Of two publications of one plot the one that the sample counts. */
   const offerOf = (analogue: Analogue): string | null => {
-    const found = rows.find((row) => isOffer(analogue, row))?.offer ?? null;
+    const found = rows.find((_, index) => columns[index]?.includes(analogue))?.offer ?? null;
     return found === null ? null : (twins.get(found) ?? found);
   };
   const value = calculation?.market_value_per_meter ?? null;
@@ -68,6 +69,6 @@ export function reportedOf(calculation: StoredCalculation | null, rows: readonly
       return pricePerMeter ? [{ number, perMeter: String(pricePerMeter), offer: offerOf(analogue) }] : [];
     }),
     bargaining: included.map(({ analogue }) => analogue.bargainingCorrection),
-    sources: new Map(rows.map((row) => [row.offer, sourceOf(row, calculation?.analogs ?? [])])),
+    sources: new Map(rows.map((row, index) => [row.offer, sourceOf(row, columns[index]?.[0])])),
   };
 }

@@ -244,7 +244,7 @@ it('M10 a factor in which the analogues differ and that has no correction is sai
   expect(said(RANGED)).not.toContain('площадь');
   const analogs = RANGED.analogs.map((analogue) => ({ ...analogue, areaCorrection: 0 }));
   expect(said({ ...RANGED, analogs })).toMatch(
-    /^На границах не проверял\S+ фактор\S* без корректировки, по котор\S+ аналоги отличаются от объекта оценки: .*общая площадь \(масштаб\).* \(п\. …\)\.$/,
+    /^На границах не проверял\S+ фактор\S* без корректировки, по котор\S+ аналоги отличаются от объекта оценки \(п\. …\): .*общая площадь \(масштаб\).*\.$/,
   );
 });
 

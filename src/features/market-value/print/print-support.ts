@@ -139,9 +139,9 @@ function untested(printed: Printed): Block[] {
   if (names.length === 0) return [];
   return [
     p(
-      `На границах не ${names.length > 1 ? 'проверялись факторы' : 'проверялся фактор'} без корректировки, по ${names.length > 1 ? 'которым' : 'которому'} аналоги отличаются от ${subjectInGenitive(printed.valued)}: ${names.join('; ')} (п. `,
+      `На границах не ${names.length > 1 ? 'проверялись факторы' : 'проверялся фактор'} без корректировки, по ${names.length > 1 ? 'которым' : 'которому'} аналоги отличаются от ${subjectInGenitive(printed.valued)} (п. `,
       sectionRef(SECTION.corrections),
-      ').',
+      `): ${names.join('; ')}.`,
     ),
   ];
 }
