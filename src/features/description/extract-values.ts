@@ -4,7 +4,10 @@ import type { land } from './land.ts';
 
 /* What an extract of the register said of the plot when it was read, kept beside what stands in the fields (rows.md N1). */
 
-/** Of what an expert compares with the extract in the appendix, and by what its plot and itself are known. */
+/**
+ * Of what an expert compares with the extract in the appendix, and by what its plot and itself are known. The buildings
+ * are what the extract says and a visit has to confirm.
+ */
 export const EXTRACT_FIELDS = [
   'cadastral_number',
   'egrn_number',
@@ -17,6 +20,7 @@ export const EXTRACT_FIELDS = [
   'owner_name',
   'owner_ogrn',
   'encumbrances',
+  'capital_construction',
 ] as const satisfies readonly (keyof typeof land.fields)[];
 export type ExtractField = (typeof EXTRACT_FIELDS)[number];
 

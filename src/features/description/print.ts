@@ -13,7 +13,7 @@ import type { DocumentDetails } from './document-details.ts';
 import { land } from './land.ts';
 import type { LandPlot } from './land-plot.ts';
 import { printRights } from './print-rights.ts';
-import { askedFields, statedPlot } from './unconfirmed.ts';
+import { askedFields, fromExtract, statedPlot } from './unconfirmed.ts';
 import { cadastralQuarter, listOf, roubles } from './wording.ts';
 
 export interface DescriptionPrint {
@@ -30,6 +30,8 @@ export interface DescriptionPrint {
 
 /** What the functions of single fields take beside the plot. */
 interface Context extends Pick<DescriptionPrint, 'copies' | 'evaluationDate'> {
+  /** Of the inspection's rows what the extract alone says. */
+  told: readonly ConfirmableField[];
   /** Of these a remark asks first: they are not stated yet. */
   asked: ReadonlySet<ConfirmableField>;
 }
@@ -43,9 +45,11 @@ export function printDescription({
   copies,
 }: DescriptionPrint): Block[] {
   const plot = statedPlot(all, inspected);
-  const context: Context = { copies, evaluationDate, asked: askedFields(all, inspected) };
+  const told = fromExtract(all);
+  const context: Context = { copies, evaluationDate, told, asked: askedFields(all, inspected) };
+  const without = new Set<string>([...context.asked, ...told]);
   const rows = (table: 'register' | 'inspection' | 'location') =>
-    tableRows(land, plot, table, { order: ORDER[table](plot, context), without: context.asked });
+    tableRows(land, plot, table, { order: ORDER[table](plot, context), without });
   return [
     h1(SECTION.description, 'Описание объекта оценки'),
     ...HANDS.documents(plot, context),
@@ -230,7 +234,7 @@ const HANDS = {
 
 /** The tables, in the order of the document. */
 const ORDER = {
-  register: (plot: LandPlot) => [
+  register: (plot: LandPlot, { told }: Context) => [
     HANDS.cadastralNumber(plot),
     'address',
     HANDS.area(plot),
@@ -238,6 +242,7 @@ const ORDER = {
     'permitted_use',
     'boundaries',
     HANDS.cadastralValue(plot),
+    told.map((field) => fieldRow(land, plot, field)),
   ],
   inspection: (plot: LandPlot, context: Context) => [
     HANDS.shape(plot),

@@ -5,7 +5,15 @@ import { readExtract } from './extract/extract.ts';
 import { filledForm, proposalsOf } from './extract/fill.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { toForm, toStored } from './land-record.ts';
-import { askedFields, inWords, statedPlot, unconfirmedBy, unconfirmedFields, withConfirmed } from './unconfirmed.ts';
+import {
+  askedFields,
+  fromExtract,
+  inWords,
+  statedPlot,
+  unconfirmedBy,
+  unconfirmedFields,
+  withConfirmed,
+} from './unconfirmed.ts';
 
 const plot = (values: Partial<LandPlot> = {}) => ({ ...newLandPlot(), ...values });
 
@@ -42,6 +50,29 @@ it('N3 without a visit its results are not asked about and may be stated; all el
   const results = fieldsOf('inspection');
   expect([...askedFields(plot(), true)]).toEqual(CONFIRMABLE_FIELDS);
   expect([...askedFields(plot(), false)]).toEqual(CONFIRMABLE_FIELDS.filter((field) => !results.includes(field)));
+});
+
+it('N3 the buildings of an extract are to be confirmed by the visit; another value, or a confirmation, is the appraiser’s own', () => {
+  const told = 'Объект с кадастровым номером 40:07:152801:77';
+  const read = plot({
+    capital_construction: told,
+    extract_values: { capital_construction: told },
+    confirmed_fields: fieldsOf('inspection').filter((field) => field !== 'capital_construction'),
+  });
+  expect([fromExtract(read), unconfirmedBy(read, 'inspection')]).toEqual([
+    ['capital_construction'],
+    ['capital_construction'],
+  ]);
+  // It is stated all the same, as the extract's.
+  expect([...askedFields(read, true)]).not.toContain('capital_construction');
+  expect(statedPlot(read, true).capital_construction).toBe(told);
+  expect(fromExtract({ ...read, confirmed_fields: fieldsOf('inspection') })).toEqual([]);
+  expect(fromExtract({ ...read, capital_construction: 'Жилой дом' })).toEqual([]);
+  expect(fromExtract({ ...read, extract_values: {} })).toEqual([]);
+  // What stood confirmed before the extract was read is no confirmation of what the extract says.
+  const seen = toForm(plot({ confirmed_fields: ['capital_construction'] }));
+  const filled = filledForm(seen, { capital_construction: told }, new Set(['capital_construction']));
+  expect(filled.confirmed_fields).toEqual([]);
 });
 
 it('N3 the report may state the description without what nobody confirmed', () => {

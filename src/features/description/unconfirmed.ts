@@ -1,4 +1,5 @@
 import { sameValue } from '#kit/record-merge.ts';
+import { sameText } from '#kit/russian.ts';
 import {
   CONFIRMABLE,
   CONFIRMABLE_FIELDS,
@@ -16,6 +17,7 @@ import { type LandPlot, newLandPlot } from './land-plot.ts';
  */
 
 type Confirmable = Pick<LandPlot, ConfirmableField | 'confirmed_fields'>;
+type ToConfirm = Confirmable & Pick<LandPlot, 'extract_values'>;
 
 export const isDefault = (field: ConfirmableField, value: unknown) => sameValue(value, newLandPlot()[field]);
 
@@ -24,9 +26,26 @@ export function unconfirmedFields(plot: Confirmable): ConfirmableField[] {
   return CONFIRMABLE_FIELDS.filter((field) => isDefault(field, plot[field]) && !plot.confirmed_fields.includes(field));
 }
 
-/** Those of one kind. */
-export function unconfirmedBy(plot: Confirmable, by: ConfirmedBy): ConfirmableField[] {
-  const open = unconfirmedFields(plot);
+/** Of the register until somebody says that the visit saw them. */
+const SEEN_BY_VISIT = ['capital_construction'] as const satisfies readonly ConfirmableField[];
+
+/** What the extract said and nobody has confirmed: stated, but by the extract. */
+export function fromExtract(plot: ToConfirm): ConfirmableField[] {
+  return SEEN_BY_VISIT.filter(
+    (field) =>
+      plot[field] !== '' &&
+      sameText(plot[field]) === sameText(plot.extract_values[field] ?? '') &&
+      !plot.confirmed_fields.includes(field),
+  );
+}
+
+/** What one press confirms: the defaults, and what came from the extract. */
+export const toConfirm = (plot: ToConfirm): ConfirmableField[] =>
+  withConfirmed(unconfirmedFields(plot), fromExtract(plot));
+
+/** That of one kind. */
+export function unconfirmedBy(plot: ToConfirm, by: ConfirmedBy): ConfirmableField[] {
+  const open = toConfirm(plot);
   return fieldsOf(by).filter((field) => open.includes(field));
 }
 
@@ -35,9 +54,10 @@ export function askedKinds(inspected: boolean): ConfirmedBy[] {
   return CONFIRMED_BY.filter((by) => by !== 'inspection' || inspected);
 }
 
-/** Fields that the report must not state yet: exactly those that a remark asks about. */
+/** Fields that the report must not state yet: the defaults that a remark asks about. */
 export function askedFields(plot: Confirmable, inspected: boolean): ReadonlySet<ConfirmableField> {
-  return new Set(askedKinds(inspected).flatMap((by) => unconfirmedBy(plot, by)));
+  const open = unconfirmedFields(plot);
+  return new Set(askedKinds(inspected).flatMap((by) => fieldsOf(by).filter((field) => open.includes(field))));
 }
 
 /** The description as far as it may be printed: what nobody confirmed is empty, and what the extract contradicts. */

@@ -61,11 +61,18 @@ export function deniesCorrection(blocks: readonly ContentBlock[]): boolean {
 /** So many letters beside the denial make it a reason. */
 const REASON = 40;
 
+/** What the appraiser wrote of a factor beside our sentences. */
+export const ownWords = (blocks: readonly ContentBlock[]): string =>
+  textsOf(blocks)
+    .flatMap(sentencesOf)
+    .map(plain)
+    .filter((sentence) => !SHIPPED_SENTENCES.has(sentence))
+    .join(' ');
+
 /** Whether the appraiser's own text of a factor says that it needs no correction, and why: ours does not count. */
 export function explainsNoCorrection(blocks: readonly ContentBlock[]): boolean {
   if (!textsOf(blocks).some((text) => SPOKEN_OF.test(text))) return false;
-  const sentences = textsOf(blocks).flatMap(sentencesOf).map(plain);
-  const own = sentences.filter((sentence) => !SHIPPED_SENTENCES.has(sentence)).join(' ');
+  const own = ownWords(blocks);
   const [denial] = DENIED.exec(own) ?? [];
   return denial !== undefined && (own.match(/\p{L}/gu)?.length ?? 0) - (denial.match(/\p{L}/gu)?.length ?? 0) >= REASON;
 }

@@ -163,6 +163,14 @@ const factsOf = ({ market_activity: activity, market_demand: demand, market_supp
 export const liquidityGrounds = (state: MarketState): string =>
   [factsOf(state).join(', '), lowerFirst(termSentence(state))].filter(Boolean).join('; ');
 
+/** Section 8.1, behind the indicators: how the market of the segment stands amid them; empty where nobody stated it. */
+export function amidSentence(state: MarketState, isPast = false): string {
+  const [activity, ...others] = factsOf(state);
+  if (!state.market_activity || !activity) return '';
+  const amid = `При таких показателях ${isPast ? 'на дату оценки ' : ''}${activity.replace('рынок', 'рынок участков сегмента')}`;
+  return [`${[amid, ...others].join(', ')}.`, trendSentence(state, isPast)].filter(Boolean).join(' ');
+}
+
 /** Section 8.5: what was stated; empty where nothing is. */
 function statedWords(state: MarketState, isPast: boolean): string {
   const facts = factsOf(state);

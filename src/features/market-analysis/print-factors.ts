@@ -27,6 +27,8 @@ export interface FactorsPrint extends Offered {
   corrected: readonly FactorField[];
   /** Why no correction of a factor is meant to stand for what follows the comparison; empty of every other one. */
   apart: (field: FactorField) => string;
+  /** What the adverts say of the terms in the place of «нетипичных условий не указано»; empty where they say nothing. */
+  terms?: (field: FactorField) => string;
 }
 
 const nameOf = (field: FactorField) => FACTORS.find(({ analysisField }) => analysisField === field)?.name ?? '';
@@ -103,17 +105,21 @@ const suppliedToNobody = (names: readonly string[]): string =>
 
 /** Section 8.4 without its heading. */
 export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
-  const { pictures, corrected, apart } = print;
+  const { pictures, corrected, apart, terms = () => '' } = print;
   const told = FACTORS.filter(({ analysisField }) => !corrected.includes(analysisField)).map(
     ({ analysisField: field, name }) => {
       const isBare = lacksSupply(content, field);
-      const unwanted = (sentence: string) => isOfOthers(sentence, content, print) || (isBare && isOfSupply(sentence));
+      const said = terms(field);
+      const unwanted = (sentence: string) =>
+        isOfOthers(sentence, content, print) ||
+        (isBare && isOfSupply(sentence)) ||
+        (said !== '' && isShippedDenial(sentence));
       const written = printField(content[field], { pictures, alt: name, unwanted });
       const missing =
         written.length > 0 && !wordsOf(written).replaceAll('\u00a0', ' ').includes(apart(field))
           ? [p(`${upperFirst(apart(field))}.`)]
           : [];
-      const blocks = [...written, ...missing];
+      const blocks = [...written, ...(said ? [p(said)] : []), ...missing];
       return { field, isBare, blocks: blocks.length > 0 ? [h3(name), ...blocks] : [] };
     },
   );

@@ -36,6 +36,33 @@ it('R1 the shipped texts speak of deals only where an analogue is one, and of le
   expect(said({ isOfShare: true })).not.toContain(lease);
 });
 
+it('R1 8.1 that ends with its table says how the market stands amid the indicators, by the facts that were stated', () => {
+  const rows = [
+    ['Показатель', 'Значение'],
+    ['Ключевая ставка', '16 %'],
+  ];
+  const said = (state: Partial<MarketAnalysis>, ...more: MarketAnalysis['general_analysis']) =>
+    lines(
+      marketAnalysisBlocks(record({ general_analysis: [{ type: 'table', rows }, ...more], ...state }), print),
+    ).slice(1);
+  const facts: Partial<MarketAnalysis> = {
+    market_activity: 'низкоактивный',
+    market_demand: 'умеренный',
+    market_supply: 'достаточное',
+    market_trend: 'без существенных изменений',
+    market_trend_months: 6,
+  };
+  expect(said(facts)[4]).toBe(
+    'При таких показателях рынок участков сегмента низкоактивный, спрос умеренный, предложение достаточное. За 6 мес. цены предложений существенно не изменились. Подробнее — в п. ….',
+  );
+  expect(said({ market_activity: 'активный' })[4]).toBe(
+    'При таких показателях рынок участков сегмента активный. Подробнее — в п. ….',
+  );
+  // Nothing that nobody stated, and nothing behind words of the appraiser's own.
+  expect(said({ market_demand: 'умеренный' }).join()).not.toContain('При таких показателях');
+  expect(said(facts, ...text('<p>Спрос устойчив.</p>')).join()).not.toContain('При таких показателях');
+});
+
 it('R4 an empty record prints nothing at all', () => {
   expect(marketAnalysisBlocks(record({}), { ...print })).toEqual([]);
   expect(bestUseBlocks(record({}), print.pictures, print.plot)).toEqual([]);

@@ -9,7 +9,7 @@ import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { plain, textsOf } from './denied-correction.ts';
 import { segmentLabel } from './market-analysis.ts';
-import { stateSentence } from './market-state.ts';
+import { amidSentence, stateSentence } from './market-state.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
 import type { PlotUse } from './plot-use.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
@@ -63,13 +63,16 @@ export function selectionBlocks(content: MarketAnalysis, pictures: PictureSizes)
 
 const section = (heading: Block, blocks: Block[]): Block[] => (blocks.length > 0 ? [heading, ...blocks] : []);
 
-function general(content: MarketAnalysis, { pictures }: MarketPrint): Block[] {
-  return printField(content.general_analysis, {
+/** The appraiser's text; where it ends with the table of indicators, what the stated facts conclude from it. */
+function general(content: MarketAnalysis, { pictures, isPast }: MarketPrint): Block[] {
+  const blocks = printField(content.general_analysis, {
     pictures,
     field: 'general_analysis',
     alt: 'Показатели социально-экономического развития',
     table: { id: MARKET_TABLE.indicators, caption: 'Основные показатели социально-экономического развития' },
   });
+  const amid = blocks.at(-1)?.kind === 'table' ? amidSentence(content, isPast) : '';
+  return amid ? [...blocks, p(`${amid} Подробнее — в п. `, sectionRef(SECTION.marketConclusions), '.')] : blocks;
 }
 
 function segment(content: MarketAnalysis, { plot, besideOwned }: MarketPrint): Block[] {

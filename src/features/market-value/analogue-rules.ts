@@ -212,7 +212,7 @@ const spread = rule({
       .sort((a, b) => a.price - b.price);
     const [least, most] = [priced[0], priced.at(-1)];
     if (!least || !most || most.price / least.price <= THRESHOLDS.pricePerMetre) return [];
-    const text = `Цены аналогов за 1 кв. м различаются в ${formatNumber(most.price / least.price, 1)} раза до корректировок`;
+    const text = `Цены аналогов за 1 кв. м до корректировок различаются в ${formatNumber(most.price / least.price, 1)} раза, больше чем в ${THRESHOLDS.pricePerMetre} раза`;
     const show = (of: Analogue) => `${formatNumber(perMetre(of) ?? 0, 0)} ₽/кв. м`;
     return [{ text, field: 'analogs', places: placesOf([least.one, most.one], 'цена', 'price', show) }];
   },
@@ -261,7 +261,7 @@ const faults = rule({
         {
           id: 'A-11',
           target: one.analogue.id,
-          text: `Аналог ${n}: ${own} руб./кв. м, у других ${other}: проверьте цену и площадь`,
+          text: `Аналог ${n}: ${own} руб./кв. м, у других ${other}, больше чем в ${THRESHOLDS.grossFault} раз от медианы: проверьте цену и площадь`,
           field: `analogs.${one.index}.price`,
           places: [
             ...placesOf([one], 'цена', 'price', () => `${own} руб./кв. м`),

@@ -1,8 +1,8 @@
-import { CORRECTIONS, FACTORS } from '#features/market/factors.ts';
+import { CORRECTIONS, type CorrectionField, FACTORS } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { type Remark, rule } from '#kit/rule.ts';
-import { sameText } from '#kit/russian.ts';
+import { plural, sameText } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
 import { includedOf, ofAnalogues, placesOf } from './analogue-rules.ts';
 import { bargainingRules } from './bargaining-rules.ts';
@@ -41,21 +41,37 @@ const unequal = rule({
     ),
 });
 
-const pages = rule({
+/** All that is missing of the sources at once: a name alone would be asked for its page the next time. */
+const sources = rule({
   id: 'C-14',
-  asks: 'У источника корректировки названа таблица или страница',
+  asks: 'У корректировки указан источник, у источника — таблица или страница',
   severity: 'warning',
   clause: 'ФСО VI, п. 2',
+  section: SECTION.corrections,
   says: (facts: CorrectionFacts): Remark[] => {
     const { calculation } = facts;
     const used = CORRECTIONS.filter((correction) => includedOf(facts).some(({ analogue }) => analogue[correction]));
-    const bare = used.filter((correction) => {
-      const meta = calculation?.corrections_meta[correction];
-      return meta?.source.trim() && !meta.table.trim() && !meta.page.trim() && !isExplained(calculation, correction);
-    });
-    if (bare.length === 0) return [];
-    const text = `Укажите таблицу и страницу источника: ${bare.map(named).join(', ')}`;
-    return [{ text, target: bare.join(), field: `corrections_meta.${bare[0]}` }];
+    const meta = (correction: CorrectionField) => calculation?.corrections_meta[correction];
+    const nameless = used.filter((correction) => !meta(correction)?.source.trim());
+    const placeless = used.filter(
+      (correction) =>
+        !nameless.includes(correction) &&
+        !meta(correction)?.table.trim() &&
+        !meta(correction)?.page.trim() &&
+        !isExplained(calculation, correction),
+    );
+    const [first] = [...nameless, ...placeless];
+    if (!first) return [];
+    const count = `${nameless.length} ${plural(nameless.length, 'корректировки', 'корректировок', 'корректировок')}`;
+    const text = [
+      nameless.length > 0 && `Не указан источник ${count}: ${nameless.map(named).join(', ')}`,
+      placeless.length > 0 && `Не указана таблица или страница источника: ${placeless.map(named).join(', ')}`,
+      nameless.length > 0 &&
+        'Назовите издание, год, таблицу или страницу: без источника в отчете будет «суждение оценщика»',
+    ]
+      .filter(Boolean)
+      .join('. ');
+    return [{ text, target: [...nameless, ...placeless].join(), field: `corrections_meta.${first}` }];
   },
 });
 
@@ -84,6 +100,6 @@ export const correctionRules = [
   ...signRules,
   unequal,
   manyCorrections,
-  pages,
+  sources,
   ...weightRules,
 ] as const;

@@ -25,7 +25,11 @@ function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySe
   return toStored({
     ...current,
     ...taken,
-    confirmed_fields: withConfirmed(current.confirmed_fields, told),
+    // What stood confirmed was another value.
+    confirmed_fields: withConfirmed(
+      current.confirmed_fields.filter((field) => !(field in taken) || sameValue(taken[field], current[field])),
+      told,
+    ),
   });
 }
 

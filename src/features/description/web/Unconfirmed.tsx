@@ -6,7 +6,7 @@ import { fieldId, useFormArea } from '#kit/web/form/form-area.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
 import { deniesExtract } from '../extract/notes.ts';
 import type { LandPlot } from '../land-plot.ts';
-import { inWords, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
+import { fromExtract, inWords, toConfirm, withConfirmed } from '../unconfirmed.ts';
 import classes from './Unconfirmed.module.css';
 
 interface UnconfirmedProps {
@@ -22,7 +22,7 @@ export function AllUnconfirmed({
   control,
   sections,
 }: Pick<UnconfirmedProps, 'control'> & { sections: readonly (readonly string[])[] }) {
-  const open = unconfirmedFields(useWatch({ control }) as LandPlot);
+  const open = toConfirm(useWatch({ control }) as LandPlot);
   const waiting = sections.filter((among) => open.some((field) => among.includes(field)));
   return waiting.length > 1 ? <Unconfirmed control={control} among={sections.flat()} ofAll /> : null;
 }
@@ -33,19 +33,21 @@ export function Unconfirmed({ control, among, ofAll = false }: UnconfirmedProps)
   const plot = useWatch({ control }) as LandPlot;
   const { field } = useController({ control, name: 'confirmed_fields' });
   const text = useId();
-  const [first, ...others] = unconfirmedFields(plot).filter(
+  const [first, ...others] = toConfirm(plot).filter(
     // What the extract contradicts is not offered to be confirmed.
     (field) => among.includes(field) && !(field === 'encumbrances' && deniesExtract(plot)),
   );
   if (readOnly || !first) return null;
   const fields = [first, ...others];
+  const isTold = fromExtract(plot).some((field) => fields.includes(field));
+  const stands = isTold ? 'по умолчанию или по выписке' : 'по умолчанию';
   return (
     <Field>
       <div className={classes.line}>
         <IconAlertTriangle size={18} className={classes.icon} role="img" aria-label="Предупреждение:" />
         <div>
           <p id={text} className={classes.text}>
-            {`${ofAll ? 'Во всех разделах по умолчанию стоит' : 'Стоит по умолчанию, подтвердите'}: ${inWords(plot, fields)}.`}
+            {`${ofAll ? `Во всех разделах ${stands} стоит` : `Стоит ${stands}, подтвердите`}: ${inWords(plot, fields)}.`}
           </p>
           <Button
             variant="default"

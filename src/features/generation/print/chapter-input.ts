@@ -29,6 +29,7 @@ import type { ReportData } from '../report-data.ts';
 import type { Facts } from './facts.ts';
 import { isAdvertPrinted, resultOf, taxOf, valuedIn } from './facts-of.ts';
 import { statedDescription } from './stated-description.ts';
+import { termsSaid } from './unusual-terms.ts';
 
 /* What the chapters of the report read of its steps; in which order they stand, says document.ts. */
 
@@ -107,6 +108,7 @@ export function marketPrint(data: ReportData, pictures: Sizes) {
       const choice = FACTORS.find(({ analysisField }) => analysisField === field)?.choice;
       return choice ? whyApart(valuedIn(data), choice) : '';
     },
+    terms: (field: FactorField) => termsSaid(data, field),
     ...offered(data),
     charts: printSampleCharts(data),
   };

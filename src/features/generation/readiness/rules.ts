@@ -15,6 +15,7 @@ import { insuredSum, intervalOrder, intervalWidth } from './calculation/interval
 import { offMiddle } from './calculation/middle.ts';
 import { seenLater } from './calculation/seen-later.ts';
 import { laterSource } from './calculation/sources.ts';
+import { unusualTerms } from './calculation/unusual-terms.ts';
 import { contractDays, plotDays } from './contract/days.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
 import { relation } from './contract/relation.ts';
@@ -112,6 +113,7 @@ export const STEP_RULES = {
     laterSource,
     seenLater,
     otherCategory,
+    unusualTerms,
     ...analogueRules,
     ...analogueOffers,
     ...againstOffers,

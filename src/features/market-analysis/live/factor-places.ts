@@ -1,5 +1,5 @@
 import { type ChoiceField, FACTORS, type Factor } from '#features/market/factors.ts';
-import { allEqual, reasonOf } from '#features/market-value/advice/differences.ts';
+import { allEqual, reasonOf, uncorrected, whySmall } from '#features/market-value/advice/differences.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import type { CorrectionMeta } from '#features/market-value/calculation.ts';
 import { NO_OBJECT_SETTINGS, objectSources, objectValues } from '#features/market-value/object-values.ts';
@@ -131,9 +131,11 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
   }
   const whole = factor.choice === 'propertyRights' ? wholeCompared(rightOf(facts.description)) : '';
   if (whole) return `${NO_CORRECTION}: ${whole}`;
-  const equal = allEqual(calculation, factor, objectValues(objectSources(facts, calculation)));
-  if (equal) return `${NO_CORRECTION}: различий между объектом оценки и аналогами нет`;
-  const reason = lowerFirst(withoutStop(reasonOf(calculation, factor.correction)));
+  const object = objectValues(objectSources(facts, calculation));
+  if (allEqual(calculation, factor, object)) return `${NO_CORRECTION}: различий между объектом оценки и аналогами нет`;
+  const reason =
+    lowerFirst(withoutStop(reasonOf(calculation, factor.correction))) ||
+    whySmall(calculation, factor.choice, uncorrected(calculation, factor, object), object);
   return reason ? `${NO_CORRECTION}: ${reason}` : NO_CORRECTION;
 }
 

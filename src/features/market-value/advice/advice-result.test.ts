@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { wholePlot } from '#features/valued/valued.ts';
-import { advice } from '#test/advice.ts';
+import { CORRECTIONS } from '#features/market/factors.ts';
+import { advice, told } from '#test/advice.ts';
 import { changed, example } from '#test/calculation.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import { resultOf } from '../compute/stored-results.ts';
@@ -38,7 +39,10 @@ it('R4 a large correction, a source’s bounds left without a reason, growing sp
 
 it('N1 C-20 a spread that grew asks for the reason, and one reason answers it', () => {
   const analogs = example.analogs.map((analogue) => ({ ...analogue, price: 2000 * (analogue.area ?? 0) }));
-  expect(advice({ ...example, analogs, variation_reason: ' ' })).toContain('spread');
+  // With what it was before, which is the mark.
+  expect(told({ ...example, analogs, variation_reason: ' ' }, 'spread')[0]?.[0]).toMatch(
+    /коэффициент вариации был 0,00\s%, стал [\d,]+\s%\./,
+  );
   expect(advice({ ...example, analogs, variation_reason: 'аналоги далеки друг от друга' })).not.toContain('spread');
   expect(advice({ ...example, variation_reason: '' })).not.toContain('spread');
 });
@@ -49,4 +53,22 @@ it('I8 rounding by more than 2 % or to 0', () => {
   const cheap = (price: number) => ({ ...small, analogs: small.analogs.map((analogue) => ({ ...analogue, price })) });
   expect(advice(cheap(130000))).toContain('rounding');
   expect(advice(cheap(30000))).toContain('rounding');
+});
+
+it('R4 a price far from the median is told with the mark that it is beyond: a percent, or the fences of the quartiles', () => {
+  const priced = (prices: readonly number[]) => {
+    const [first] = example.analogs;
+    if (!first) throw new Error('the example has analogues');
+    const bare = Object.fromEntries(CORRECTIONS.map((correction) => [correction, 0]));
+    const analogs = prices.map((price, at) => ({ ...first, ...bare, id: String(at), area: 1000, price: price * 1000 }));
+    return told({ ...example, analogs }, 'outlier').map(([text]) => text.replaceAll('\u00a0', ' '));
+  };
+  const found = 'Цена аналога 4 после корректировок отличается от медианы на';
+  expect(priced([1000, 1000, 1000, 1210])).toEqual([
+    `${found} 21,00 %, больше 20 % — ориентира, принятого в практике оценки.`,
+  ]);
+  expect(priced([1000, 1000, 1000, 1190])).toEqual([
+    `${found} 19,00 % и лежит вне границ 928,75–1 118,75 руб./кв. м: 1,5 межквартильного размаха от квартилей (правило Тьюки).`,
+  ]);
+  expect(priced([1000, 1100, 1000, 1190])).toEqual([]);
 });

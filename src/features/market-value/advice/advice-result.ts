@@ -1,9 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { CORRECTIONS, correctionName } from '#features/market/factors.ts';
-import { formatPercent } from '#kit/numbers.ts';
+import { formatPercent, formatShort } from '#kit/numbers.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { hasSpreadGrown } from '../compute/variation.ts';
+import { perMetre } from '../per-metre.ts';
 import type { Advice } from './one-advice.ts';
 
 /* What the result says of its analogues: large corrections, prices apart, their spread, the rounding. */
@@ -13,8 +14,10 @@ const SINGLE_LIMIT = 30;
 const SUM_LIMIT = 50;
 const MEDIAN_LIMIT = 20;
 const ROUNDING_LIMIT = 2;
-const beyond = (limit: number) =>
-  `больше ${limit}\u00a0% — ориентира, принятого в практике оценки: проверьте, не слабо ли он сопоставим.`;
+const mark = (limit: number) => `больше ${limit}\u00a0% — ориентира, принятого в практике оценки`;
+const beyond = (limit: number) => `${mark(limit)}: проверьте, не слабо ли он сопоставим.`;
+/** Of the distance between the quartiles, beyond them. */
+const REACH = 1.5;
 
 export function adviseAnalogues({ analogs }: Calculation, result: CalculationResult): Advice[] {
   return analogs.flatMap((analogue, index): Advice[] => {
@@ -47,12 +50,17 @@ export function adviseOutliers({ analogs }: Calculation, result: CalculationResu
   if (prices.length < 3) return [];
   const sorted = prices.map(({ price }) => price).sort((a, b) => a.cmp(b));
   const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
-  const reach = high.minus(low).times(1.5);
+  const reach = high.minus(low).times(REACH);
+  const fences = [low.minus(reach), high.plus(reach)] as const;
   return prices.flatMap(({ index, price }): Advice[] => {
-    const outside = sorted.length >= 4 && (price.lt(low.minus(reach)) || price.gt(high.plus(reach)));
+    const outside = sorted.length >= 4 && (price.lt(fences[0]) || price.gt(fences[1]));
     const away = price.minus(median).abs().div(median).times(100);
     if (!outside && away.lte(MEDIAN_LIMIT)) return [];
-    const text = `Цена аналога ${index + 1} после корректировок отличается от медианы на ${formatPercent(away)}.`;
+    // The mark that it is beyond: of both, the one that a reader can check without the quartiles.
+    const why = away.gt(MEDIAN_LIMIT)
+      ? `, ${mark(MEDIAN_LIMIT)}.`
+      : ` и лежит вне границ ${fences.map((fence) => perMetre(fence.toFixed())).join('–')}\u00a0руб./кв.\u00a0м: ${formatShort(REACH)} межквартильного размаха от квартилей (правило Тьюки).`;
+    const text = `Цена аналога ${index + 1} после корректировок отличается от медианы на ${formatPercent(away)}${why}`;
     return [{ code: 'outlier', analogue: index, text }];
   });
 }
@@ -63,7 +71,7 @@ export function adviseVariation(calculation: Calculation, { before, after }: Cal
   const spread: Advice = {
     code: 'spread',
     field: 'variation_reason',
-    text: 'Корректировки увеличили разброс цен: проверьте их знаки и размер или скажите почему.',
+    text: `Корректировки увеличили разброс цен: коэффициент вариации был ${formatPercent(before.percent)}, стал ${formatPercent(after.percent)}. Проверьте их знаки и размер или скажите почему.`,
   };
   const heterogeneous: Advice = {
     code: 'heterogeneous',

@@ -29,11 +29,6 @@ it('P6 a source that was taken from a former report is told of once a percent st
   expect(told({ ...taken, analogs }, 'reason')).toEqual([]);
 });
 
-it('R4 corrections without a source, in one line', () => {
-  const { gasCorrection: _, roadsCorrection: __, ...corrections_meta } = example.corrections_meta;
-  expect(advice({ ...example, corrections_meta })).toEqual(['source']);
-});
-
 it('R4 a source’s bounds are the same in either order', () => {
   const bargaining = example.corrections_meta.bargainingCorrection;
   if (!bargaining) throw new Error('the example has its sources');

@@ -1,7 +1,6 @@
 import { oldEdition } from '#features/market/compute/handbook/edition.ts';
 import { outsideRange, ownWords } from '#features/market/compute/handbook/told.ts';
 import { CORRECTIONS, type CorrectionField, correctionName, FACTORS } from '#features/market/factors.ts';
-import { plural } from '#kit/russian.ts';
 import { boundsOf, type Calculation } from '../calculation.ts';
 import { isOutdated } from './differences.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
@@ -62,16 +61,4 @@ export function adviseReasons(calculation: Calculation, { object }: ReportContex
     const text = `«${correctionName(correction)}»: источник и обоснование даны для прежних значений. Проверьте их.`;
     return [{ code: 'reason', field: `corrections_meta.${correction}`, text }];
   });
-}
-
-/** What is printed as «суждение оценщика». */
-export function adviseSources({ analogs, corrections_meta }: Calculation): Advice[] {
-  const bare = CORRECTIONS.filter(
-    (correction) =>
-      !corrections_meta[correction]?.source && analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
-  );
-  if (bare.length === 0) return [];
-  const names = bare.map((correction) => `«${correctionName(correction)}»`).join(', ');
-  const text = `Не указан источник ${bare.length} ${plural(bare.length, 'корректировки', 'корректировок', 'корректировок')}: ${names}. В отчете будет «суждение оценщика».`;
-  return [{ code: 'source', field: `corrections_meta.${bare[0]}`, text }];
 }

@@ -3,7 +3,7 @@ import type { CalculationResult } from '../compute/market-value.ts';
 import { adviseChoice, adviseEqual, adviseItself, adviseScale, adviseUnanswered } from './advice-object.ts';
 import { adviseOffers } from './advice-offers.ts';
 import { adviseAnalogues, adviseOutliers, adviseRounding, adviseVariation } from './advice-result.ts';
-import { adviseEditions, adviseRanges, adviseReasons, adviseSources } from './advice-sources.ts';
+import { adviseEditions, adviseRanges, adviseReasons } from './advice-sources.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
 export type { Advice };
@@ -45,7 +45,6 @@ export function advise(calculation: Calculation, result: CalculationResult, cont
     ...adviseReasons(calculation, context),
     ...adviseRanges(calculation),
     ...adviseEditions(calculation, context),
-    ...adviseSources(calculation),
     ...adviseOutliers(calculation, result),
     ...adviseVariation(calculation, result),
     ...adviseRounding(result),

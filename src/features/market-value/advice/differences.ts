@@ -78,16 +78,26 @@ function isFresh(analogue: Analogue, { saleDate }: ObjectValues): boolean {
 const NEAR_AREA = 0.05;
 
 /** An area that hardly differs moves no price. */
-export function isNearArea({ area }: Analogue, object: ObjectValues): boolean {
+function isNearArea({ area }: Analogue, object: ObjectValues): boolean {
   const own = Number(object.area.value);
   return area !== null && own > 0 && Math.abs(area - own) <= own * NEAR_AREA;
 }
 
-/** Differences that speak for themselves, so that nobody has to answer for them. */
-const SMALL: Partial<Record<ChoiceField, (analogue: Analogue, object: ObjectValues) => boolean>> = {
-  saleDate: isFresh,
-  area: isNearArea,
+/** Differences that speak for themselves, so that nobody has to answer for them, and how the report says so. */
+const SMALL: Partial<Record<ChoiceField, { is(analogue: Analogue, object: ObjectValues): boolean; why: string }>> = {
+  saleDate: { is: isFresh, why: `от даты предложения до даты оценки прошло не больше ${FRESH_DAYS} дней` },
+  area: { is: isNearArea, why: 'площади почти равны' },
 };
+
+/** Why these analogues, by index, have no correction: their difference is small. Empty where one of them has another. */
+export function whySmall({ analogs }: Calculation, choice: ChoiceField, of: readonly number[], object: ObjectValues) {
+  const small = SMALL[choice];
+  const isSmall = (index: number) => {
+    const analogue = analogs[index];
+    return analogue !== undefined && small?.is(analogue, object) === true;
+  };
+  return small && of.length > 0 && of.every(isSmall) ? small.why : '';
+}
 
 /**
  * The uncorrected ones about which the appraiser wrote nothing. The reason may stand in the factor's own text.
@@ -104,7 +114,7 @@ export function unanswered(
   const bare = uncorrected(calculation, factor, object);
   return bare.filter((index) => {
     const analogue = calculation.analogs[index];
-    return !(analogue && SMALL[factor.choice]?.(analogue, object));
+    return !(analogue && SMALL[factor.choice]?.is(analogue, object));
   });
 }
 

@@ -24,8 +24,7 @@ export interface Advice {
     | 'itself'
     | 'choice'
     | 'unanswered'
-    | 'reason'
-    | 'source';
+    | 'reason';
   text: string;
   analogue?: number;
   field?: string;

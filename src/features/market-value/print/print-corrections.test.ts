@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { p } from '#document/model/block-build.ts';
 import { wholePlot } from '#features/valued/valued.ts';
-import { example } from '#test/calculation.ts';
+import { changed, example } from '#test/calculation.ts';
 import { print, textOf } from '#test/printed-calculation.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
@@ -160,6 +160,12 @@ describe('chapter 11', () => {
     expect(textOf(print(example))).toContain(`Корректировка не введена: ${before}`);
     expect(told).not.toContain(`не введена: ${before}`);
     expect(told).toContain('Корректировка не введена, обоснование — в п. ');
+    // Without a reason a small difference is told, a large one is not.
+    const { saleDateCorrection: _, ...undated } = example.corrections_meta;
+    const fresh = 'Корректировка не введена: от даты предложения до даты оценки прошло не больше 30 дней.';
+    expect(textOf(print({ ...example, corrections_meta: undated }))).toContain(fresh);
+    const old = { saleDate: '2026-10-16', offer_date: '2026-10-16' };
+    expect(textOf(print({ ...changed(1, old), corrections_meta: undated }))).not.toContain(fresh);
     // What is not known is not equal either.
     expect(printed(example, { ...object, marketSegment: '' })).toContain(
       'Вид использования: сведений для сравнения недостаточно, корректировка не введена.',

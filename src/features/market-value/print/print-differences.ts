@@ -5,7 +5,7 @@ import type { Factor } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { isLessThanPlot } from '#features/valued/right.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
-import { allEqual, isNearArea, reasonOf, uncorrected } from '../advice/differences.ts';
+import { allEqual, reasonOf, uncorrected, whySmall } from '../advice/differences.ts';
 import { equalsObject } from '../object-values.ts';
 import {
   type CorrectionRow,
@@ -80,12 +80,8 @@ export function difference(row: CorrectionRow, printed: Printed, text: readonly 
 export function withoutCorrection({ factor }: CorrectionRow, { calculation, values }: Printed): string {
   const bare = factor ? uncorrected(calculation, factor, values) : [];
   if (bare.length === 0) return '';
-  const isNear = (index: number) => {
-    const analogue = calculation.analogs[index];
-    return factor?.choice === 'area' && analogue !== undefined && isNearArea(analogue, values);
-  };
-  const why = bare.every(isNear) ? ': площади почти равны' : '';
-  return `Для ${analoguesInGenitive(bare)} корректировка не введена${why}.`;
+  const why = factor ? whySmall(calculation, factor.choice, bare, values) : '';
+  return `Для ${analoguesInGenitive(bare)} корректировка не введена${why && `: ${why}`}.`;
 }
 
 type IdleRow = CorrectionRow & { factor: Factor };
@@ -127,9 +123,12 @@ const textBefore = ({ factor }: IdleRow, { explanations }: Printed): string =>
   wordsOf(explanations[factor.analysisField] ?? []).replaceAll('\u00a0', ' ');
 const TOLD_BEFORE: Inline[] = [', обоснование — в п. ', sectionRef(SECTION.factors), '.'];
 
-/** Why a difference has no correction: in the appraiser's words, else no more than the fact. */
+/** Why a difference has no correction: in the appraiser's words, else that it is small, else no more than the fact. */
 function printDifferent(row: IdleRow, printed: Printed): Block {
-  const reason = lowerFirst(withoutStop(reasonOf(printed.calculation, row.correction)));
+  const { calculation, values } = printed;
+  const reason =
+    lowerFirst(withoutStop(reasonOf(calculation, row.correction))) ||
+    whySmall(calculation, row.factor.choice, uncorrected(calculation, row.factor, values), values);
   const isTold = reason !== '' && textBefore(row, printed).includes(reason.replaceAll('\u00a0', ' '));
   return p(
     bold(`${row.name}: `),

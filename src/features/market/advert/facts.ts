@@ -3,6 +3,7 @@ import type { Entry } from './entries.ts';
 import type { PageData } from './page/page-data.ts';
 import type { CopyLine } from './reading.ts';
 import { labelKind } from './values/labels.ts';
+import { findUnusual, type Terms } from './values/terms.ts';
 import { folded } from './values/words.ts';
 
 const ADVERT_ID = /(?:№ ?|номер объявления:? ?|объявление (?:№ ?)?)(\d{6,24})(?!\d)/;
@@ -48,4 +49,22 @@ export function landCategory(entries: readonly Entry[]): string | null {
 export function statedCategory(lines: readonly Pick<CopyLine, 'label' | 'value'>[]): string | null {
   const stated = lines.find(({ label }) => label !== null && labelKind(label) === 'category');
   return stated ? categoryIn(stated.value) : null;
+}
+
+export interface UnusualTerms {
+  /** As the page has them. */
+  words: string;
+  /** The seller admits them beside a sale for money. */
+  isAdmitted: boolean;
+}
+
+/** What the kept page of an offer says of its sale or payment that is no clean sale on usual terms. */
+export function unusualTerms(lines: readonly Pick<CopyLine, 'value'>[], of: Terms): UnusualTerms | null {
+  for (const { value } of lines) {
+    const found = findUnusual(value, of);
+    if (!found) continue;
+    const words = value.slice(found.from, found.to);
+    return { words, isAdmitted: /обмен|рассрочк/.test(folded(words)) };
+  }
+  return null;
 }

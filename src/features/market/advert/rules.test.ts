@@ -178,6 +178,9 @@ it.each([
   [findRights, 'переуступка аренды до 2068 года', 'Право аренды'],
   [findSaleTerms, 'Прямая продажа', 'clean'],
   [findSaleTerms, 'Возможен обмен на авто', 'alternative'],
+  [findSaleTerms, 'Рассматриваем обмен на квартиру', 'alternative'],
+  [findSaleTerms, 'Варианты обмена не рассматриваю', undefined],
+  [findSaleTerms, 'Не рассматриваю обмен', undefined],
   [findFinancing, 'Рассрочка до 12 месяцев', 'atypical'],
   [findFinancing, 'Возможна ипотека', undefined],
 ])('M3 %o of «%s» is %s', (find, text, value) => expect(find(text)?.value).toBe(value));

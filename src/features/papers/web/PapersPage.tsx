@@ -29,7 +29,7 @@ import { makeReport, type Undone } from './make-report.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './Papers.module.css';
 import { PAPERS_ACCEPT } from './PapersDoor.tsx';
-import { detailsOf, filesInWords, usualInWords } from './paper-words.ts';
+import { detailsOf, filesInWords, leftInWords, usualInWords } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePapers } from './use-papers.ts';
@@ -276,12 +276,14 @@ function extraOf(
     const facts = [number && `номер ${number}`, formatDate(date)].filter(Boolean).join(' от ');
     return tick(`Взять из текста: ${facts}`, takes.contract, (contract) => ({ contract }));
   }
-  const usual = usualInWords(taken.flatMap(({ read: { advert } }) => advert ?? []));
+  const adverts = taken.filter((one) => one.becomes === 'advert');
+  const usual = usualInWords(adverts.flatMap(({ read: { advert } }) => advert ?? []));
   if (becomes !== 'advert' || !usual) return null;
+  const left = leftInWords(adverts);
   return tick(
     'Принять обычные условия предложения для всех аналогов',
     takes.usual,
     (usual) => ({ usual }),
-    `Где в объявлении о них не сказано: ${usual}`,
+    `Где в объявлении о них не сказано: ${usual}${left && `. Останутся пустыми: ${left}`}`,
   );
 }

@@ -3,6 +3,7 @@ import { land } from '#features/description/land.ts';
 import { DOCUMENTS } from '#features/description/options.ts';
 import { extractCaption } from '#features/files/caption.ts';
 import { ADVERT_FIELDS, type Advert } from '#features/market/advert/reading.ts';
+import { USUAL } from '#features/market/advert/usual.ts';
 import { UNIT, valueShown } from '#features/market/advert-rows.ts';
 import { ANALOGUE_CELLS } from '#features/market-value/grid/fill-column.ts';
 import { bytesInWords } from '#kit/bytes.ts';
@@ -61,6 +62,28 @@ export function captionOfSheet(
   return `${caption}, стр. ${page} из ${pages} (без стр. ${without.join(', ')} с персональными данными)`;
 }
 
+/** Conditions that an advert speaks of, so that the usual ones are not taken: «условия продажи: обмен только возможен». */
+function unusualOf(picks: SortedPaper['picks'], advert: Advert): string[] {
+  const { values } = valuesOfAdvert(advert, false, picks);
+  return advert.proposals
+    .filter(({ field }) => USUAL.some((usual) => usual.field === field) && !(field in values))
+    .map(({ field, note }) => {
+      const label = ADVERT_FIELDS.find((one) => one.field === field)?.label ?? '';
+      return `${lowerFirst(label)}: ${note ?? 'объявление противоречит себе'}`;
+    });
+}
+
+/** The analogues that the usual conditions leave alone, and why: «аналог 2 (условия продажи: обмен только возможен)». */
+export function leftInWords(papers: readonly SortedPaper[]): string {
+  const adverts = papers.flatMap(({ picks, read: { advert } }) => (advert ? [{ picks, advert }] : []));
+  return adverts
+    .flatMap(({ picks, advert }, index) => {
+      const why = unusualOf(picks, advert);
+      return why.length > 0 ? [`аналог ${index + 1} (${why.join('; ')})`] : [];
+    })
+    .join(', ');
+}
+
 function advertInWords(
   { picks }: SortedPaper,
   advert: Advert,
@@ -77,6 +100,7 @@ function advertInWords(
     facts: [
       [values.location, advert.site].filter(Boolean).join(', '),
       ...advert.warnings.slice(0, 1).map(({ text }) => text),
+      ...unusualOf(picks, advert).map((words) => `В расчет не взяты ${words}`),
       missing.length > 0 ? `Не нашлось: ${missing.map(({ label }) => lowerFirst(label)).join(', ')}` : '',
     ].filter((fact, at, all) => fact !== '' && all.indexOf(fact) === at),
   };

@@ -4,7 +4,15 @@ import { readExtract } from '#features/description/extract/extract.ts';
 import type { Advert } from '#features/market/advert/reading.ts';
 import { type SortedPaper, sorted } from './heap.ts';
 import { NOTHING, type ReadPaper } from './paper.ts';
-import { captionOf, captionOfSheet, detailsOf, paperInWords, usualInWords, valuesOf } from './paper-words.ts';
+import {
+  captionOf,
+  captionOfSheet,
+  detailsOf,
+  leftInWords,
+  paperInWords,
+  usualInWords,
+  valuesOf,
+} from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
 import { readPaper } from './read-paper.ts';
 
@@ -124,6 +132,15 @@ it('P1 an advert says what is not taken of it, and the usual conditions are name
     { label: 'Площадь', value: '1\u00a0250\u00a0кв. м', doubt: '' },
     { label: 'Условия продажи', value: 'Альтернативная сделка', doubt: 'не возьмём: обмен только возможен' },
   ]);
-  expect(paperInWords(read, 1).facts).toEqual([SITE, 'Не нашлось: телефон, имущественные права']);
+  expect(paperInWords(read, 1).facts).toEqual([
+    SITE,
+    'В расчет не взяты условия продажи: обмен только возможен',
+    'Не нашлось: телефон, имущественные права',
+  ]);
+  // Beside the tick of the usual conditions: which analogue they leave alone, and why.
+  const plain = paperOf('2.html', { becomes: 'advert', advert: { ...advert, proposals: [] } });
+  expect(leftInWords([plain, read])).toBe('аналог 2 (условия продажи: обмен только возможен)');
+  // A value that the user chose is taken.
+  expect(leftInWords([{ ...read, picks: { saleTerms: 0 } }, plain])).toBe('');
   expect(usualInWords(read.read.advert ? [read.read.advert] : [])).toBe('условия финансирования «Типичные»');
 });

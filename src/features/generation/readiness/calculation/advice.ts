@@ -103,7 +103,7 @@ export const contradictoryAdvice = rule({
 /** The advice on the calculation that is no contradiction. */
 export const advice = rule({
   id: 'advice',
-  asks: 'Расчет: число аналогов, величина и источники корректировок, разброс, округление',
+  asks: 'Расчет: число аналогов, величина корректировок, издания их источников, разброс, округление',
   severity: 'warning',
   clause: LAW,
   section: SECTION.corrections,

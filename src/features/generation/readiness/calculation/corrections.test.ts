@@ -118,20 +118,29 @@ it('N1 C-21 a percent that is not the middle of its source’s range has a reaso
   expect(of([-4, 0, -5], {}, { ranges: { roadsCorrection: [-6, -2] } })).toHaveLength(1);
 });
 
-it('N1 C-14 a source is named with its table or page, or the appraiser’s own calculation is explained', () => {
-  const meta = (changes: object) => ({
+it('N1 C-14 all that sources lack is asked at once: their names, and the table or page of those that have one', () => {
+  const meta = (changes: object, others: object = {}) => ({
     corrections_meta: {
       ...CALCULATION.corrections_meta,
       gasCorrection: { ...CALCULATION.corrections_meta.gasCorrection, ...changes },
+      ...others,
     },
   });
-  expect(told('C-14', [], meta({ table: '', page: '' })).map(({ field }) => field)).toEqual([
-    'corrections_meta.gasCorrection',
+  const bare = { table: '', page: '' };
+  const unnamed = { roadsCorrection: undefined, bargainingCorrection: undefined };
+  expect(told('C-14', [], meta(bare)).map(({ text, field }) => [text, field])).toEqual([
+    ['Не указана таблица или страница источника: «Газоснабжение»', 'corrections_meta.gasCorrection'],
+  ]);
+  expect(told('C-14', [], meta(bare, unnamed)).map(({ text, field }) => [text, field])).toEqual([
+    [
+      'Не указан источник 2 корректировок: «Скидка на торг», «Подъездные пути». Не указана таблица или страница источника: «Газоснабжение». Назовите издание, год, таблицу или страницу: без источника в отчете будет «суждение оценщика»',
+      'corrections_meta.bargainingCorrection',
+    ],
   ]);
   expect(told('C-14', [], meta({ table: '', page: '4' }))).toEqual([]);
-  expect(
-    told('C-14', [], meta({ source: 'Расчёт оценщика', table: '', page: '', comment: 'По стоимости подключения.' })),
-  ).toEqual([]);
+  expect(told('C-14', [], meta({ ...bare, source: 'Расчёт оценщика', comment: 'По стоимости подключения.' }))).toEqual(
+    [],
+  );
 });
 
 it('N1 C-17, C-18 weights by hand have a reason, and no analogue holds the result alone', () => {

@@ -1,12 +1,14 @@
 import { Anchor } from '@mantine/core';
-import type { CorrectionField } from '#features/market/factors.ts';
+import { type CorrectionField, FACTORS } from '#features/market/factors.ts';
 import { steadySentence } from '#features/market-analysis/market-state.ts';
+import { upperFirst } from '#kit/russian.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
+import { uncorrected, whySmall } from '../../advice/differences.ts';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
-import { AreaProposal } from './AreaProposal.tsx';
 import classes from './FactorRow.module.css';
+import { SampleProposal } from './SampleProposal.tsx';
 
 /** A field of what is written about a correction, and how it is written. */
 export function useMeta<Field extends keyof CorrectionMeta>(correction: CorrectionField, field: Field) {
@@ -52,6 +54,11 @@ export function ReasonText({ correction, label, isUncorrected = false, className
   const isOutdated = useShown(({ advice }) =>
     advice.some(({ code, field }) => code === 'reason' && field === `corrections_meta.${correction}`),
   );
+  // The report prints it as long as there are no words of the appraiser's.
+  const small = useShown(({ calculation, object }) => {
+    const factor = isUncorrected && FACTORS.find((one) => one.correction === correction);
+    return factor ? whySmall(calculation, factor.choice, uncorrected(calculation, factor, object), object) : '';
+  });
   const steady = useShown(({ sources }) =>
     correction === 'saleDateCorrection' && sources.market ? steadySentence(sources.market) : '',
   );
@@ -79,10 +86,17 @@ export function ReasonText({ correction, label, isUncorrected = false, className
           )
         }
       />
-      {steady && value === '' && !readOnly && (
-        <ProposedWords from="Анализ рынка" words={steady} onTake={() => write(steady)} />
+      {value === '' && !readOnly && (
+        <>
+          {steady && <ProposedWords from="Анализ рынка" words={steady} onTake={() => write(steady)} />}
+          {small && (
+            <ProposedWords from="По фактам" words={upperFirst(small)} onTake={() => write(`${upperFirst(small)}.`)} />
+          )}
+          {isUncorrected && (correction === 'areaCorrection' || correction === 'saleDateCorrection') && (
+            <SampleProposal of={correction} onTake={write} />
+          )}
+        </>
       )}
-      {isUncorrected && correction === 'areaCorrection' && value === '' && !readOnly && <AreaProposal onTake={write} />}
     </div>
   );
 }

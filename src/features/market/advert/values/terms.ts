@@ -49,7 +49,7 @@ const SALE_TERMS: readonly Rule[] = [
   [/(?<!\p{L})(?:чист\p{L}{2,3}|свободн\p{L}{2,3}|прям\p{L}{2,3}) продаж\p{L}{1,2}(?!\p{L})/u, 'clean', true, null],
   [/(?<!\p{L})(?:альтернатив\p{L}{1,5}|встречн\p{L}{2,3} покупк\p{L}{1,2})(?!\p{L})/u, 'alternative', true, null],
   [
-    /(?<!\p{L})(?:возможен|рассмотр\p{L}{2,3}|вариант\p{L}{0,2}) обмен\p{L}{0,2}(?:(?: [\p{L}\d]{1,15}){0,4})?/u,
+    /(?<!\p{L})(?<!не )(?:возможен|рассм[ао]тр\p{L}{1,8}|вариант\p{L}{0,2}) обмен\p{L}{0,2}(?!\p{L}| не(?!\p{L})| исключ)(?:(?: [\p{L}\d]{1,15}){0,4})?/u,
     'alternative',
     false,
     'обмен только возможен',
@@ -85,3 +85,8 @@ export const findRights = (text: string): Finding | null => byRules(text, RIGHTS
 export const findBargaining = (text: string): Finding | null => byRules(text, BARGAINING);
 export const findSaleTerms = (text: string): Finding | null => byRules(text, SALE_TERMS);
 export const findFinancing = (text: string): Finding | null => byRules(text, FINANCING);
+
+/** What is no clean sale on usual terms. A text that says both says this too. */
+const UNUSUAL = { saleTerms: SALE_TERMS.filter(([, value]) => value !== 'clean'), financing: FINANCING } as const;
+export type Terms = keyof typeof UNUSUAL;
+export const findUnusual = (text: string, of: Terms): Finding | null => byRules(text, UNUSUAL[of]);

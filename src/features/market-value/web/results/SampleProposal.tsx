@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { areaEffectOf } from '#features/market/compute/sample/area-effect.ts';
+import { trendOf } from '#features/market/compute/sample/trend.ts';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { countedOf } from '#features/market-analysis/sample/view.ts';
@@ -10,8 +11,11 @@ import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { ifAny, keyOf } from '#kit/web/form/reading.ts';
 import { useShown } from '../screen.ts';
 
-/** Where the sample shows no influence of the area, that is why there is no correction for it. */
-export function AreaProposal({ onTake }: { onTake: (words: string) => void }) {
+/** Of which differences a sample may show that they move no price. */
+export type OfSample = 'areaCorrection' | 'saleDateCorrection';
+
+/** Where the sample shows no influence of the area, or of time, that is why there is no correction for it. */
+export function SampleProposal({ of, onTake }: { of: OfSample; onTake: (words: string) => void }) {
   const { reportId = '' } = useParams();
   const params = { reportId };
   const sample = useQuery({
@@ -24,7 +28,7 @@ export function AreaProposal({ onTake }: { onTake: (words: string) => void }) {
   const { marketSegment: segment, evaluationDate, description } = sources;
   const objectArea = description?.total_area ?? null;
   const { counted } = countedOf(sample.data, { segment, evaluationDate, objectArea });
-  const { verdict, sentence } = areaEffectOf(counted, objectArea);
+  const { verdict, sentence } = of === 'areaCorrection' ? areaEffectOf(counted, objectArea) : trendOf(counted);
   if (verdict !== 'none') return null;
   return (
     <ProposedWords

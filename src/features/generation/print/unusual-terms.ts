@@ -1,0 +1,67 @@
+import { type UnusualTerms, unusualTerms } from '#features/market/advert/facts.ts';
+import { includedOf, ofAnalogues } from '#features/market-value/analogue-rules.ts';
+import { upperFirst } from '#kit/russian.ts';
+import type { ReportData } from '../report-data.ts';
+
+/* An advert that speaks of an exchange or of instalments, beside an analogue that is compared as a clean sale. */
+
+/** By the text of the market analysis: the cell, what is usual in it, and how the report speaks of it. */
+export const TERMS = {
+  sale_terms: {
+    choice: 'saleTerms',
+    usual: 'clean',
+    words: 'чистая продажа',
+    admitted: 'обмен',
+    why: 'цена названа за участок в деньгах, обмен — лишь одна из возможностей, поэтому принята чистая продажа',
+    of: '',
+  },
+  financing_terms: {
+    choice: 'financing',
+    usual: 'typical',
+    words: 'типичные условия финансирования',
+    admitted: 'рассрочку',
+    why: 'цена названа за участок целиком, рассрочка — лишь одна из возможностей оплаты, поэтому приняты типичные условия финансирования',
+    of: 'Для объекта оценки приняты типичные условия финансирования.',
+  },
+} as const;
+export type TermsField = keyof typeof TERMS;
+export const TERMS_FIELDS = Object.keys(TERMS) as TermsField[];
+const isTerms = (field: string): field is TermsField => field in TERMS;
+
+type Facts = Pick<ReportData, 'calculation' | 'adverts'>;
+type Unusual = ReturnType<typeof includedOf>[number] & UnusualTerms;
+
+/** Included analogues with the usual cell whose kept page says something else. */
+export function unusualOf({ calculation, adverts }: Facts, field: TermsField): Unusual[] {
+  const { choice, usual } = TERMS[field];
+  return includedOf({ calculation }).flatMap((one) => {
+    if (one.analogue[choice] !== usual) return [];
+    const page = adverts.find(({ id }) => id === one.analogue.evidence);
+    const found = page ? unusualTerms(page.copy, choice) : null;
+    return found ? [{ ...one, ...found }] : [];
+  });
+}
+
+const quoted = (some: readonly Unusual[]) => some.map(({ words }) => `«${words}»`).join(', ');
+
+/** What 8.4 says in the place of «нетипичных условий не указано»; empty where no advert says otherwise. */
+export function termsSaid(facts: Facts, field: string): string {
+  if (!isTerms(field)) return '';
+  const found = unusualOf(facts, field);
+  if (found.length === 0) return '';
+  const { admitted, why, words, of } = TERMS[field];
+  const may = found.filter(({ isAdmitted }) => isAdmitted);
+  const must = found.filter(({ isAdmitted }) => !isAdmitted);
+  const adverts = (some: readonly Unusual[]) => `${some.length > 1 ? 'объявления' : 'объявление'} ${ofAnalogues(some)}`;
+  return [
+    of,
+    may.length > 0 &&
+      `${upperFirst(adverts(may))} ${may.length > 1 ? 'допускают' : 'допускает'} и ${admitted}: ${quoted(may)}; ${why}, корректировка не требуется.`,
+    must.length > 0 &&
+      `${upperFirst(adverts(must))} ${must.length > 1 ? 'называют' : 'называет'} условие ${quoted(must)}; в расчёте ${words}.`,
+    found.length < includedOf(facts).length &&
+      'У других объектов-аналогов нетипичных условий в объявлениях не указано.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

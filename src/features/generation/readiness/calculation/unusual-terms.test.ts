@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { plainRuns } from '#document/model/block-run.ts';
+import { emptyPrintedAdvert } from '#features/market/evidence.ts';
+import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import type { Analogue } from '#features/market-value/analogue.ts';
+import { idOf, told } from '#test/remarked-analogues.ts';
+import { CALCULATION, reportData } from '#test/report-data.ts';
+import { reportDocument } from '../../print/document.ts';
+
+const EVIDENCE = '00000000-0000-4000-8000-00000000000e';
+const SHIPPED = 'нетипичных условий продажи в объявлениях не указано';
+
+/** A report whose second analogue was taken from a page with these words. */
+function offered(value: string, sale_terms = SHIPPED_TEXTS.sale_terms) {
+  const line = { kind: 'text' as const, label: null, value, taken: false };
+  return {
+    adverts: [{ ...emptyPrintedAdvert(), id: EVIDENCE, copy: [line] }],
+    market: { ...marketAnalysisSheet.empty(), ...SHIPPED_TEXTS, market_segment: 'ИЖС', sale_terms },
+  };
+}
+const own = (value: string) => [{ type: 'text' as const, value: `<p>${value}</p>` }];
+
+const remarks = (value: string, sale_terms = SHIPPED_TEXTS.sale_terms, analogue: Partial<Analogue> = {}) =>
+  told('A-19', [{}, { evidence: EVIDENCE, ...analogue }], {}, offered(value, sale_terms));
+
+/** 8.4 as it is printed. */
+function printed(value: string, analogue: Partial<Analogue> = {}): string {
+  const analogs = CALCULATION.analogs.map((one, at) => (at === 1 ? { ...one, evidence: EVIDENCE, ...analogue } : one));
+  const data = reportData({ ...offered(value), calculation: { ...CALCULATION, analogs } });
+  const words = reportDocument(data).blocks.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : ''));
+  return words.filter((text) => /услови|объявлени/i.test(text)).join('\n').replaceAll('\u00a0', ' ');
+}
+
+it('R1 an advert that admits an exchange is said to, with why its analogue is a clean sale, and asks nothing', () => {
+  const said = printed('Участок ровный. Возможен обмен на авто с доплатой.');
+  expect(said).toContain(
+    'Объявление аналога 2 допускает и обмен: «Возможен обмен на авто с доплатой»; цена названа за участок в деньгах, обмен — лишь одна из возможностей, поэтому принята чистая продажа, корректировка не требуется. У других объектов-аналогов нетипичных условий в объявлениях не указано.',
+  );
+  expect(said).not.toContain(SHIPPED);
+  expect(remarks('Возможен обмен на авто с доплатой.')).toEqual([]);
+  // An advert that says nothing of it, and one that refuses it, leave the text as it was.
+  for (const words of ['Чистая продажа.', 'Варианты обмена не рассматриваю.', 'Торг.']) {
+    expect(printed(words)).toContain(SHIPPED);
+    expect(remarks(words)).toEqual([]);
+  }
+  expect(printed('Чистая продажа, возможен обмен на авто.')).not.toContain(SHIPPED);
+  expect(printed('Возможен обмен на авто.', { isIncluded: false })).toContain(SHIPPED);
+});
+
+it('R1 instalments that an advert admits are said with the terms of payment', () => {
+  const said = printed('Рассрочка до 12 месяцев.');
+  expect(said).toContain('Объявление аналога 2 допускает и рассрочку: «Рассрочка до 12 месяцев»; цена названа');
+  expect(said).not.toContain('у объектов-аналогов нетипичных условий в объявлениях не указано');
+});
+
+it('N1 A-19 an advert that demands other terms than the cell has is answered, and the report does not deny it', () => {
+  expect(remarks('Альтернативная сделка.')).toEqual([
+    {
+      severity: 'warning',
+      key: `A-19:saleTerms.${idOf(1)}`,
+      text: 'Объявление аналога 2: «Альтернативная», а в расчете чистая продажа: обоснуйте',
+      values: ['Альтернативная', 'чистая продажа'],
+      field: 'analogs.1.saleTerms',
+    },
+  ]);
+  expect(printed('Альтернативная сделка.')).not.toContain(SHIPPED);
+  expect(remarks('Альтернативная сделка.', SHIPPED_TEXTS.sale_terms, { saleTerms: 'alternative' })).toEqual([]);
+  expect(remarks('Альтернативная сделка.', own('Альтернативная сделка аналога 2 на цену не влияет.'))).toEqual([]);
+});
+
+it('N1 A-19 the appraiser’s own text does not pass over what an advert admits', () => {
+  const admits = 'Возможен обмен на авто.';
+  expect(remarks(admits, own('Нетипичных условий в объявлениях нет.')).map(({ field }) => field)).toEqual([
+    'analogs.1.saleTerms',
+  ]);
+  expect(remarks(admits, own('Обмен, который допускает аналог 2, на цену не влияет.'))).toEqual([]);
+});
