@@ -8,6 +8,7 @@ import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { bareWords, plural, sameText } from '#kit/russian.ts';
 import { type Analogue, offerDay } from './analogue.ts';
 import { offerAddress, pageKey } from './offer-address.ts';
+import { isOldOffer, offerMonths } from './old-offer.ts';
 import type { StoredCalculation } from './sheet.ts';
 
 /* What a reviewer asks of the analogues themselves (rows.md N1; ФСО № 7, п. 22). Only of those that count. */
@@ -43,7 +44,6 @@ const oneCopy = rule({
 type Included = { analogue: Analogue; index: number };
 
 const LAW = 'ФСО № 7, п. 22';
-const MONTH_DAYS = 30.4375;
 
 export const includedOf = ({ calculation }: Pick<AnalogueFacts, 'calculation'>): Included[] =>
   (calculation?.analogs ?? []).flatMap((analogue, index) => (analogue.isIncluded ? [{ analogue, index }] : []));
@@ -74,9 +74,6 @@ export const placesOf = (
 const targetOf = (some: readonly Included[]) => some.map(({ analogue }) => analogue.id).join();
 const fieldOf = ([first]: readonly Included[], field: keyof Analogue) => `analogs.${first?.index ?? 0}.${field}`;
 
-/** Whole months between two days, yyyy-MM-dd. */
-const monthsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * 3600_000 * MONTH_DAYS);
-
 const perMetre = ({ price, area }: Analogue): number | null => (price && area ? price / area : null);
 
 const valuationDay = (day: string): Compared => ({
@@ -95,14 +92,10 @@ const old = rule({
   says: (facts: AnalogueFacts): Remark[] => {
     const { evaluation_date: day } = facts.head;
     if (!day) return [];
-    const isActive = facts.market?.market_activity === 'активный';
-    const most = isActive ? THRESHOLDS.activeOfferMonths : THRESHOLDS.offerMonths;
-    const late = includedOf(facts).filter(({ analogue }) => {
-      const offered = offerDay(analogue);
-      return offered !== null && monthsBetween(offered, day) > most;
-    });
+    const activity = facts.market?.market_activity;
+    const late = includedOf(facts).filter(({ analogue }) => isOldOffer(analogue, day, activity));
     if (late.length === 0) return [];
-    const text = `Предложения ${ofAnalogues(late)} старше ${most} месяцев на дату оценки${isActive ? ', а рынок активен' : ''}`;
+    const text = `Предложения ${ofAnalogues(late)} старше ${offerMonths(activity)} месяцев на дату оценки${activity === 'активный' ? ', а рынок активен' : ''}`;
     const places = [
       ...placesOf(late, 'дата предложения', 'saleDate', (of) => formatDate(offerDay(of))),
       valuationDay(day),

@@ -1,5 +1,6 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { PLEDGE } from '#features/report/options.ts';
+import { OUTDATED_BOUNDS_ID } from '#features/report/readiness.ts';
 import type { Rights } from '#features/valued/right.ts';
 import { valuedOf } from '#features/valued/valued.ts';
 import { type Remark, rule, unfilled } from '#kit/rule.ts';
@@ -45,7 +46,7 @@ function interval(facts: Facts): Remark[] {
   const calculation = calculationOf(stored);
   const now = () => supportOfCalculation(calculation, valuedOf(head, description))?.interval ?? null;
   if (!isOutdated(calculation, now)) return [];
-  return [{ text: 'Границы интервала стоимости приняты по прежнему расчету: примите их заново', field }];
+  return [{ id: OUTDATED_BOUNDS_ID, text: 'Границы интервала стоимости приняты по прежнему расчету: примите их заново', field }];
 }
 
 /** A bank reads how soon the pledge can be sold, and for how long it stands for sale. */

@@ -6,6 +6,7 @@ import { fieldId, useFormArea } from '#kit/web/form/form-area.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
 import { deniesExtract } from '../extract/notes.ts';
 import type { LandPlot } from '../land-plot.ts';
+import { toStored } from '../land-record.ts';
 import { fromExtract, inWords, toConfirm, withConfirmed } from '../unconfirmed.ts';
 import classes from './Unconfirmed.module.css';
 
@@ -22,7 +23,7 @@ export function AllUnconfirmed({
   control,
   sections,
 }: Pick<UnconfirmedProps, 'control'> & { sections: readonly (readonly string[])[] }) {
-  const open = toConfirm(useWatch({ control }) as LandPlot);
+  const open = toConfirm(toStored(useWatch({ control }) as LandPlot));
   const waiting = sections.filter((among) => open.some((field) => among.includes(field)));
   return waiting.length > 1 ? <Unconfirmed control={control} among={sections.flat()} ofAll /> : null;
 }
@@ -30,7 +31,8 @@ export function AllUnconfirmed({
 /** What a default says in a section and nobody has confirmed. One press confirms all of it (rows.md N3). */
 export function Unconfirmed({ control, among, ofAll = false }: UnconfirmedProps) {
   const { readOnly, scope } = useFormArea();
-  const plot = useWatch({ control }) as LandPlot;
+  // As it is stored: a text of one's own stands in a field beside the choice.
+  const plot = toStored(useWatch({ control }) as LandPlot);
   const { field } = useController({ control, name: 'confirmed_fields' });
   const text = useId();
   const [first, ...others] = toConfirm(plot).filter(

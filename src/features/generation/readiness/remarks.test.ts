@@ -15,3 +15,15 @@ it('R4 each warning and wrong fact of a step stands at its field, what it asks f
   const told = { confirmed_fields: [], extract_notes: ['Участок состоит из 2 контуров'], address: '' };
   expect(Object.keys(remarks(told))).toEqual(Object.keys(remarks({})));
 });
+
+it('M10 bounds of a former calculation are told by the calculation’s page alone, which knows them as they are now', () => {
+  const value_interval_reason = 'Основание границ: прежний расчет.';
+  const { calculation } = data;
+  const found = checkReport({
+    ...data,
+    assignment: { ...data.assignment, result_form: 'В виде числа с указанием границ интервала' },
+    calculation: calculation && { ...calculation, value_interval_reason },
+  });
+  expect(found.find(({ rule }) => rule === 'interval')?.text).toContain('примите их заново');
+  expect(JSON.stringify(remarksOf(found, 'market-value'))).not.toContain('примите их заново');
+});

@@ -15,6 +15,8 @@ const StepLine = lazy(async () => ({ default: (await import('./review/StepPanel.
 
 /** The step whose page has an aside: there the remarks stand beside it. */
 const WITH_ASIDE: StepKey = 'description';
+/** The step whose page lists its remarks itself: the line to their answers ends that list. */
+const WITH_LIST: StepKey = 'market-value';
 
 /** Hands the fields of a step what the step bar counts there (rows.md R4). The last step lists it beside the files. */
 export function StepRemarks({ report, step, children }: AroundStepProps) {
@@ -36,22 +38,21 @@ export function StepRemarks({ report, step, children }: AroundStepProps) {
     findings: said,
     all: data ? listed(data.findings).length : 0,
   };
+  const hasList = step === WITH_LIST;
+  const line = said.length > 0 && (
+    <Suspense>
+      <StepLine {...shown} place={hasList ? 'list' : step === WITH_ASIDE ? 'aside' : 'above'} />
+    </Suspense>
+  );
+  const panel = said.length > 0 && (
+    <Suspense>
+      <StepPanel {...shown} />
+    </Suspense>
+  );
   return (
     <RemarksProvider value={remarks}>
-      {said.length > 0 && (
-        <Suspense>
-          <StepLine {...shown} beside={step === WITH_ASIDE} />
-        </Suspense>
-      )}
-      <AsideProvider
-        value={
-          said.length > 0 && (
-            <Suspense>
-              <StepPanel {...shown} />
-            </Suspense>
-          )
-        }
-      >
+      {!hasList && line}
+      <AsideProvider value={hasList ? line : panel}>
         {children}
       </AsideProvider>
     </RemarksProvider>

@@ -74,13 +74,19 @@ export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
   );
 }
 
-/** The same in one line above the step, where there is no room beside it. */
-export function StepLine({ reportId, step, findings, beside }: StepRemarksProps & { beside: boolean }) {
+interface StepLineProps extends StepRemarksProps {
+  /** `aside`: above the step, where there is no room beside it. `list`: at the end of the step's own list. */
+  place: 'above' | 'aside' | 'list';
+}
+
+/** The same in one line. */
+export function StepLine({ reportId, step, findings, place }: StepLineProps) {
+  const count = remarksOf(findings.length);
   return (
-    <div className={classes.line} data-beside={beside || undefined}>
+    <div className={classes.line} data-place={place}>
       <Link to={stepRemarksPath(reportId, step)} className={classes.lineLink}>
         <IconAlertTriangle size={16} aria-hidden />
-        {remarksOf(findings.length)} на этом шаге
+        {place === 'list' ? `Ответить рецензенту: ${count}` : `${count} на этом шаге`}
         <IconChevronRight size={16} aria-hidden />
       </Link>
     </div>

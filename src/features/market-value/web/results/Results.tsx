@@ -3,9 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import { useRemarks } from '#kit/web/form/remarks.ts';
+import { useUnderAside } from '#kit/web/side-context.ts';
 import type { Advice } from '../../advice/advice.ts';
 import classes from '../CalculationForm.module.css';
 import { useShown } from '../screen.ts';
+import { ExclusionReasons } from './ExclusionReasons.tsx';
 import { IntervalPanel } from './IntervalPanel.tsx';
 import { ObjectPanel } from './ObjectPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
@@ -62,40 +64,68 @@ export function Results() {
 /** Made once for all lines: a number in one of them changes with each price. */
 const SIGN = <IconAlertTriangle size={18} aria-hidden />;
 
-/** A line of the list; `field` is the id of the cell or field that it is about. */
-function Line({ text, field }: { text: string; field: string }) {
+interface LineProps {
+  text: string;
+  /** Id of the cell or field that it is about. */
+  field: string;
+  /** Index of the excluded analogue whose reason it asks for. */
+  excluded?: number | undefined;
+}
+
+/** A line of the list. */
+function Line({ text, field, excluded }: LineProps) {
+  const words =
+    field === '' ? (
+      text
+    ) : (
+      <Anchor inherit component={Link} to={`#${field}`}>
+        {text}
+      </Anchor>
+    );
   return (
     <li>
       {SIGN}{' '}
-      {field === '' ? (
-        text
+      {excluded === undefined ? (
+        words
       ) : (
-        <Anchor inherit component={Link} to={`#${field}`}>
-          {text}
-        </Anchor>
+        <div>
+          {words} <ExclusionReasons index={excluded} />
+        </div>
       )}
     </li>
   );
 }
 
+/** What is worth a second look, what a reviewer would say, and the way to answer him: one list (rows.md N1). */
 function AdviceList() {
-  const fields = useShown(({ advice, handbookGaps }) => ({
-    ...Object.fromEntries(
-      advice.flatMap(({ code, text, field }) => (HERE.includes(code) ? [[text, field ? fieldId(field) : '']] : [])),
+  const { fields, excluded } = useShown(({ advice, handbookGaps }) => ({
+    fields: {
+      ...Object.fromEntries(
+        advice.flatMap(({ code, text, field }) => (HERE.includes(code) ? [[text, field ? fieldId(field) : '']] : [])),
+      ),
+      ...Object.fromEntries(handbookGaps.map((text) => [text, ''])),
+    },
+    excluded: Object.fromEntries(
+      advice.flatMap(({ code, text, analogue }) =>
+        code === 'excluded' && analogue !== undefined ? [[text, analogue]] : [],
+      ),
     ),
-    ...Object.fromEntries(handbookGaps.map((text) => [text, ''])),
   }));
   const told = Object.entries(fields);
   const remarks = Object.entries(useRemarks());
-  if (told.length + remarks.length === 0) return null;
+  const answering = useUnderAside();
+  if (told.length + remarks.length === 0 && !answering) return null;
   return (
-    <ul className={classes.advice} aria-label="Обратите внимание">
-      {told.map(([text, field]) => (
-        <Line key={text} text={text} field={field} />
-      ))}
-      {remarks.map(([id, words]) => (
-        <Line key={id} text={words.join(' ')} field={id} />
-      ))}
-    </ul>
+    <div className={classes.advice}>
+      <ul aria-label="Обратите внимание">
+        {told.map(([text, field]) => (
+          <Line key={text} text={text} field={field} excluded={excluded[text]} />
+        ))}
+        {remarks.map(([id, words]) => (
+          <Line key={id} text={words.join(' ')} field={id} />
+        ))}
+      </ul>
+      {answering}
+    </div>
   );
 }

@@ -28,7 +28,14 @@ export function SupportBounds({ interval }: { interval: ProposedInterval | null 
       <h3 className={classes.title} id={TITLE} tabIndex={-1}>
         Границы интервала стоимости
       </h3>
-      {interval ? <Proposal interval={interval} /> : <p className={classes.unit}>{NO_INTERVAL}</p>}
+      {interval ? (
+        <Proposal interval={interval} />
+      ) : (
+        <>
+          <p className={classes.unit}>{NO_INTERVAL}</p>
+          <Outdated interval={null} />
+        </>
+      )}
     </section>
   );
 }
@@ -46,6 +53,18 @@ function Proposal({ interval }: { interval: ProposedInterval }) {
       ))}
       <Acceptance interval={interval} />
     </>
+  );
+}
+
+/** Of bounds that were taken before the calculation changed. */
+function Outdated({ interval }: { interval: ProposedInterval | null }) {
+  const { isWaived, readOnly: _, ...typed } = useTyped();
+  if (isWaived || !isOutdated(typed, () => interval)) return null;
+  return (
+    <p className={panels.verdict} data-tone="warn">
+      <IconAlertTriangle size={18} aria-hidden /> Границы приняты по прежнему расчету:{' '}
+      {interval ? 'примите их заново' : 'проверьте их'}.
+    </p>
   );
 }
 
@@ -76,11 +95,7 @@ function Acceptance({ interval }: { interval: ProposedInterval }) {
   };
   return (
     <>
-      {isOutdated(typed, () => interval) && (
-        <p className={panels.verdict} data-tone="warn">
-          <IconAlertTriangle size={18} aria-hidden /> Границы приняты по прежнему расчету: примите их заново.
-        </p>
-      )}
+      <Outdated interval={interval} />
       <div className={classes.accept}>
         {!readOnly && (
           <Button variant="default" onClick={take}>
