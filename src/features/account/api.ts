@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
-import { normalizePhone, PHONE_MESSAGE } from '#kit/phone.ts';
+import { normalizePhone, PHONE_MESSAGE } from '#kit/requisites/phone.ts';
 import { noLongerThan } from '#kit/text-length.ts';
 import { text, uuid, wireBody } from '#kit/wire.ts';
 import { EMAIL_REQUIRED, email } from './email.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from '#kit/email.ts';
+import { isEmailAddress } from '#kit/requisites/email.ts';
 
 export const EMAIL_REQUIRED = 'Укажите электронную почту';
 export const EMAIL_MESSAGE = 'Введите адрес электронной почты, например name@example.ru';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#kit/errors.ts';
-import { innDoubt, innProblem, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
+import { innDoubt, innProblem, ogrnDoubt, ogrnProblem } from '#kit/requisites/tax-numbers.ts';
 import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
 import { addYears, CERTIFICATE_YEARS } from './certificate.ts';
 import { legalEntity, legalEntityWarnings } from './legal-entity.ts';

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#kit/errors.ts';
 import { date, text } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
-import { PHONE_MESSAGE } from '#kit/phone.ts';
+import { PHONE_MESSAGE } from '#kit/requisites/phone.ts';
 import {
   innDoubt,
   innProblem,
@@ -12,7 +12,7 @@ import {
   ogrnDoubt,
   ogrnProblem,
   untilGeneration,
-} from '#kit/requisites.ts';
+} from '#kit/requisites/tax-numbers.ts';
 import { insuranceWarning, periodProblem } from './insurance.ts';
 import { identifier, LINE, PARAGRAPH, policyFields } from './profile-fields.ts';
 import { defineProfile, type ProfileOf } from './profile-record.ts';

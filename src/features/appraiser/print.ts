@@ -5,7 +5,7 @@ import { bold, type Inline, verbatim } from '#document/model/block-run.ts';
 import type { PracticeForm } from '#features/account/user.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatRoubles, kopecksFromRoubles } from '#kit/money.ts';
-import { fullName, type PersonName } from '#kit/person.ts';
+import { fullName, type PersonName } from '#kit/requisites/person.ts';
 import { plural, upperFirst } from '#kit/russian.ts';
 import type { LegalEntityContent } from './legal-entity.ts';
 import type { PrivateAppraiserContent } from './private-appraiser.ts';

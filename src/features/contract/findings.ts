@@ -4,7 +4,7 @@ import { COPY_SUFFIX } from '#features/report/report.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { kindOf } from '#features/valued/kind.ts';
 import { formatDate } from '#kit/dates.ts';
-import { innDoubt, innProblem, ogrnDoubt, ogrnipProblem, ogrnProblem } from '#kit/requisites.ts';
+import { innDoubt, innProblem, ogrnDoubt, ogrnipProblem, ogrnProblem } from '#kit/requisites/tax-numbers.ts';
 import { type Numbered, type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
 import { upperFirst, withoutStop } from '#kit/russian.ts';
 import type { Contract } from './contract.ts';

@@ -3,7 +3,7 @@ import type { Client } from '#features/report/client.ts';
 import { ONLY_CLIENT, reportUsersOptions } from '#features/report/options.ts';
 import { kindsInGenitive, kindsOf } from '#features/valued/valued.ts';
 import { formatDate } from '#kit/dates.ts';
-import { fullName } from '#kit/person.ts';
+import { fullName } from '#kit/requisites/person.ts';
 import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
 import { type Contract, needsBank } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { type Client, clientForm } from '#features/report/client.ts';
 import type { FieldErrors } from '#kit/errors.ts';
-import { innProblem, ogrnipProblem, ogrnProblem } from '#kit/requisites.ts';
+import { innProblem, ogrnipProblem, ogrnProblem } from '#kit/requisites/tax-numbers.ts';
 import type { Contract } from './contract.ts';
 import { contractRequirements, type Inspection } from './requirements.ts';
 

@@ -2,7 +2,7 @@ import type { Assignment } from '#features/report/assignment.ts';
 import { NOTES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import { partOfRight, rightOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
-import { cadastralNumberDoubt, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
+import { cadastralNumberDoubt, ogrnDoubt, ogrnProblem } from '#kit/requisites/tax-numbers.ts';
 import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { againstExtract } from './against-extract.ts';

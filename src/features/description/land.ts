@@ -11,7 +11,7 @@ import {
   ogrnProblem,
   untilGeneration,
   withoutSpaces,
-} from '#kit/requisites.ts';
+} from '#kit/requisites/tax-numbers.ts';
 import { DETAILS_MAX, type DocumentDetails, documentDetails } from './document-details.ts';
 import { asLand } from './land-area.ts';
 import { leaseFields } from './lease-fields.ts';

@@ -1,5 +1,5 @@
 import { type Client, clientName } from '#features/report/client.ts';
-import { fullName } from '#kit/person.ts';
+import { fullName } from '#kit/requisites/person.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
 

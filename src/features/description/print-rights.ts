@@ -4,7 +4,7 @@ import { type Inline, verbatim } from '#document/model/block-run.ts';
 import { isClaim, isLease, rightOf, shareOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
-import { personsIn } from '#kit/person.ts';
+import { personsIn } from '#kit/requisites/person.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
 import { bestUseOfLease, leaseParties, printClaim, printLease } from './print-lease.ts';

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { parseTypedDate, today } from '#kit/dates.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
-import { printedPhone } from '#kit/phone.ts';
+import { printedPhone } from '#kit/requisites/phone.ts';
 import {
   type CellReading,
   type ImportColumn,

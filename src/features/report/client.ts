@@ -1,10 +1,10 @@
-import { isEmailAddress } from '#kit/email.ts';
+import { isEmailAddress } from '#kit/requisites/email.ts';
 import { always } from '#kit/form/chosen-field.ts';
 import { date, text, textOrNone, tick } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
-import { fullName } from '#kit/person.ts';
-import { phoneProblem } from '#kit/phone.ts';
+import { fullName } from '#kit/requisites/person.ts';
+import { phoneProblem } from '#kit/requisites/phone.ts';
 import {
   departmentCodeProblem,
   innDoubt,
@@ -13,7 +13,7 @@ import {
   passportNumberProblem,
   passportSeriesProblem,
   untilGeneration,
-} from '#kit/requisites.ts';
+} from '#kit/requisites/tax-numbers.ts';
 import { typo } from '#kit/typography.ts';
 
 /** Who orders the report: a person, a person in business (ИП), a firm. The specification's form is the person's. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PROFILE_FAILED } from '#features/account/web/session-notice.ts';
 import { useUser } from '#features/account/web/use-user.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
-import { shortName } from '#kit/person.ts';
+import { shortName } from '#kit/requisites/person.ts';
 import classes from './UserBlock.module.css';
 
 /** Who is signed in and what is left on the balance; leads to the account. */

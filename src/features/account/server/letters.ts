@@ -1,4 +1,4 @@
-import { fullName } from '#kit/person.ts';
+import { fullName } from '#kit/requisites/person.ts';
 import type { Letter } from '#kit/server/mail/mail.ts';
 import { trustedEmail, type UserRow } from './users.ts';
 

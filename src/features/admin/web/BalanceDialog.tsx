@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import { readProfile } from '#features/account/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatRoubles } from '#kit/money.ts';
-import { fullName } from '#kit/person.ts';
+import { fullName } from '#kit/requisites/person.ts';
 import { call } from '#kit/web/call.ts';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Resolver, useWatch } from 'react-hook-form';
 import { readProfile, updateUser } from '#features/account/api.ts';
 import { CODE_REQUIRED, readSecondFactor } from '#features/account/second-factor-api.ts';
-import { fullName } from '#kit/person.ts';
+import { fullName } from '#kit/requisites/person.ts';
 import { call } from '#kit/web/call.ts';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { IconPencil, IconWallet } from '@tabler/icons-react';
 import type { PracticeForm } from '#features/account/user.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { fullName } from '#kit/person.ts';
+import { fullName } from '#kit/requisites/person.ts';
 import { plural } from '#kit/russian.ts';
 import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';

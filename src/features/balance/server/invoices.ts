@@ -3,7 +3,7 @@ import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { users } from '#features/account/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
 import { formatRoubles, kopecksFromRoubles } from '#kit/money.ts';
-import { fullName } from '#kit/person.ts';
+import { fullName } from '#kit/requisites/person.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { olderThan, pageOf, preciseTime } from '#kit/server/database/page-cursor.ts';
 import { retryTransaction } from '#kit/server/database/retry-transaction.ts';

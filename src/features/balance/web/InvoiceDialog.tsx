@@ -1,7 +1,7 @@
 import type { User } from '#features/account/user.ts';
 import { AppError, withSupportCode } from '#kit/errors.ts';
-import { fullName } from '#kit/person.ts';
-import { innDoubt } from '#kit/requisites.ts';
+import { fullName } from '#kit/requisites/person.ts';
+import { innDoubt } from '#kit/requisites/tax-numbers.ts';
 import { call } from '#kit/web/call.ts';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';

@@ -3,7 +3,7 @@ import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
 import type { ComparedPrice } from '#features/market/compute/sample/against-sample.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
-import { normalizePhone } from '#kit/phone.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { agreeingPlaces, placeOf } from '#kit/place/place.ts';
 import { placeOfRow } from './place-of-row.ts';
 import type { SampleRow } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
-import { normalizePhone } from '#kit/phone.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { placeOfRow } from './place-of-row.ts';
 import type { SampleRow } from './sheet.ts';
 

@@ -3,7 +3,7 @@ import { linkKey } from '#features/market/compute/offers/link-key.ts';
 import { type CorrectionField, type ListedField, type OpenField, OTHER } from '#features/market/factors.ts';
 import { formatDate, parseTypedDate } from '#kit/dates.ts';
 import { formatNumber, formatShort, formatSignedPercent, parseNumber } from '#kit/numbers.ts';
-import { printedPhone } from '#kit/phone.ts';
+import { printedPhone } from '#kit/requisites/phone.ts';
 import { sameText } from '#kit/russian.ts';
 import { AREA_DECIMALS, areaProblem, CORRECTION_DECIMALS, priceProblem, weightProblem } from '../amounts.ts';
 import { type Analogue, PRICE_TYPES, withOwnRanges } from '../analogue.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { normalizePhone } from '#kit/phone.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { characteristicsOf } from '../characteristics.ts';

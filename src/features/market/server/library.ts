@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalizePhone } from '#kit/phone.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { withSighting } from '../history.ts';
 import {
   type DatedSighting,

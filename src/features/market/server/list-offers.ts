@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invalid } from '#kit/errors.ts';
-import { normalizePhone } from '#kit/phone.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { hasKind, settlementName, settlementOf, settlementPattern } from '#kit/place/place.ts';
 import { bareWords, sameText } from '#kit/russian.ts';
 import type { Database } from '#kit/server/database/database.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { normalizePhone } from '#kit/phone.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { placeOf, settlementName } from '#kit/place/place.ts';
 import { sameText } from '#kit/russian.ts';
 import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';

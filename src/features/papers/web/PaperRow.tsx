@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ORIGINS } from '#features/market/advert/reading.ts';
 import { UNIT, valueShown } from '#features/market/advert-rows.ts';
 import { ANALOGUE_CELLS } from '#features/market-value/grid/fill-column.ts';
-import { personalInWords } from '#kit/personal-papers.ts';
+import { personalInWords } from '#kit/requisites/personal-papers.ts';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { ORDER } from '../arrange.ts';
 import { valuesOfAdvert } from '../plan.ts';

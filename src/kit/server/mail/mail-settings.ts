@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isEmailAddress } from '#kit/email.ts';
+import { isEmailAddress } from '#kit/requisites/email.ts';
 import { ConfigError } from '#kit/errors.ts';
 
 export interface MailSettings {

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#kit/email.ts';
+import { isEmailAddress } from '#kit/requisites/email.ts';
 import { type FieldErrors, invalid } from '#kit/errors.ts';
 import type { Database } from '../database/database.ts';
 import { mailQueue } from '../database/tables.ts';

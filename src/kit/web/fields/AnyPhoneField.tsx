@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { printedPhone } from '#kit/phone.ts';
+import { printedPhone } from '#kit/requisites/phone.ts';
 import { FieldAside, type FieldProps, useField } from './use-field.tsx';
 
 /** A phone number, also with a long code or an extension: once typed it stands as it is printed. */

@@ -2,7 +2,7 @@ import { InputBase } from '@mantine/core';
 import { type ClipboardEvent, useCallback } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { IMaskInput } from 'react-imask';
-import { nationalDigits } from '#kit/phone.ts';
+import { nationalDigits } from '#kit/requisites/phone.ts';
 import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
 
 export interface MaskedFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { personalInWords } from '#kit/personal-papers.ts';
+import { personalInWords } from '#kit/requisites/personal-papers.ts';
 import { plural } from '#kit/russian.ts';
 import dialog from '../dialogs/Dialog.module.css';
 import { PagePreview } from './PagePreview.tsx';

@@ -6,7 +6,7 @@ import {
   PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { isPersonal } from '#kit/personal-papers.ts';
+import { isPersonal } from '#kit/requisites/personal-papers.ts';
 import { largestPicture } from './pdf-pictures.ts';
 import { PICTURE_MAX_PIXELS, SENT_SIDE } from './picture-limits.ts';
 import { PictureProblem } from './picture-problem.ts';

@@ -4,7 +4,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { rightOf } from '#features/valued/right.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { personsIn } from '#kit/person.ts';
+import { personsIn } from '#kit/requisites/person.ts';
 import { isKnownRegion, regionOfCadastralNumber } from '#kit/place/cadastral-districts.ts';
 import { regionOf } from '#kit/place/region.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';

@@ -1,4 +1,4 @@
-import { normalizePhone } from '#kit/phone.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { folded } from './words.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { normalizePhone } from '#kit/phone.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { agreeingPlaces } from '#kit/place/place.ts';
 import { linkKey } from './link-key.ts';
 

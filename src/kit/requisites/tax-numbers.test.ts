@@ -14,7 +14,7 @@ import {
   passportNumberProblem,
   passportSeriesProblem,
   untilGeneration,
-} from './requisites.ts';
+} from './tax-numbers.ts';
 
 describe('requisites', () => {
   const digit = 'Не сходится контрольная цифра';
