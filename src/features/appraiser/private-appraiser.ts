@@ -1,7 +1,8 @@
 import { text } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
 import { form } from '#kit/form/form.ts';
-import { innDoubt, innProblem, untilGeneration } from '#kit/requisites/tax-numbers.ts';
+import { untilGeneration } from '#kit/requisites/doubt.ts';
+import { innDoubt, innProblem } from '#kit/requisites/tax-numbers.ts';
 import { appraiserProblems, appraiserSections, PERSON_KEYS, REQUIRED_OF_APPRAISER } from './profile.ts';
 import { identifier, LINE } from './profile-fields.ts';
 import { defineProfile, type ProfileOf } from './profile-record.ts';

@@ -3,7 +3,7 @@ import { custom, date, number, type TextOptions, text } from '#kit/form/entered-
 import { by, type Print, unprinted } from '#kit/form/field.ts';
 import type { Measure } from '#kit/form/measure.ts';
 import { parseNumber } from '#kit/numbers.ts';
-import { withoutSpaces } from '#kit/requisites/tax-numbers.ts';
+import { withoutSpaces } from '#kit/requisites/without-spaces.ts';
 import { clearableText, text as wireText } from '#kit/wire.ts';
 import { insuranceWarning } from './insurance.ts';
 

@@ -4,14 +4,10 @@ import { always, code, manyOf, oneOf, oneOfOr } from '#kit/form/chosen-field.ts'
 import { custom, date, number, text } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
-import {
-  cadastralNumberDoubt,
-  normalizeCadastralNumber,
-  ogrnDoubt,
-  ogrnProblem,
-  untilGeneration,
-  withoutSpaces,
-} from '#kit/requisites/tax-numbers.ts';
+import { cadastralNumberDoubt, normalizeCadastralNumber } from '#kit/requisites/cadastral-number.ts';
+import { untilGeneration } from '#kit/requisites/doubt.ts';
+import { ogrnDoubt, ogrnProblem } from '#kit/requisites/tax-numbers.ts';
+import { withoutSpaces } from '#kit/requisites/without-spaces.ts';
 import { DETAILS_MAX, type DocumentDetails, documentDetails } from './document-details.ts';
 import { asLand } from './land-area.ts';
 import { leaseFields } from './lease-fields.ts';

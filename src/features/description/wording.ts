@@ -2,7 +2,7 @@ import { type Inline, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { normalizeCadastralNumber } from '#kit/requisites/tax-numbers.ts';
+import { normalizeCadastralNumber } from '#kit/requisites/cadastral-number.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 
 interface Extract {

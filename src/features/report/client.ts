@@ -5,15 +5,9 @@ import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
 import { fullName } from '#kit/requisites/person.ts';
 import { phoneProblem } from '#kit/requisites/phone.ts';
-import {
-  departmentCodeProblem,
-  innDoubt,
-  kppProblem,
-  ogrnDoubt,
-  passportNumberProblem,
-  passportSeriesProblem,
-  untilGeneration,
-} from '#kit/requisites/tax-numbers.ts';
+import { untilGeneration } from '#kit/requisites/doubt.ts';
+import { departmentCodeProblem, passportNumberProblem, passportSeriesProblem } from '#kit/requisites/passport.ts';
+import { innDoubt, kppProblem, ogrnDoubt } from '#kit/requisites/tax-numbers.ts';
 import { typo } from '#kit/typography.ts';
 
 /** Who orders the report: a person, a person in business (ИП), a firm. The specification's form is the person's. */

@@ -1,25 +1,13 @@
+import { withoutSpaces } from './without-spaces.ts';
+
 /*
- * Check digits and forms of Russian identifiers. All take strings, because leading zeros count, and all forgive pasted
- * spaces. Every `…Problem` answers a Russian sentence that stops a save, or null. Every `…Doubt` answers what may be
- * saved, because the papers themselves may say so, and stops the generation of a report (rows.md E4, R4).
+ * What the tax service numbers persons and firms by: ИНН, ОГРН, КПП. All take strings, because leading zeros count, and
+ * all forgive pasted spaces. Every `…Problem` answers a Russian sentence that stops a save, or null. Every `…Doubt`
+ * answers what may be saved, because the papers themselves may say so, and stops the generation of a report (rows.md E4,
+ * R4).
  */
 
 const CHECK_DIGIT = 'Не сходится контрольная цифра';
-
-type Doubt = (typed: string) => string | null;
-
-/** A doubt as the field of a report or a profile says it. */
-export function untilGeneration(doubt: Doubt): (value: unknown) => string | null {
-  return (value) => {
-    const found = doubt(typeof value === 'string' ? value : '');
-    return found && `${found}. Сохранить можно, сформировать отчет\u00a0— нет`;
-  };
-}
-
-/** Without spaces of any kind. */
-export function withoutSpaces(typed: string): string {
-  return typed.replace(/[\s\u00a0\u2007\u2009\u202f\u200b\ufeff]/g, '');
-}
 
 function weighted(digits: string, weights: readonly number[]): number {
   return (weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11) % 10;
@@ -82,39 +70,4 @@ export function ogrnDateWarning(ogrn: string, date: string): string | null {
 /** КПП has no check digit. */
 export function kppProblem(typed: string): string | null {
   return /^\d{4}[0-9A-Z]{2}\d{3}$/.test(withoutSpaces(typed).toUpperCase()) ? null : 'КПП состоит из 9 знаков';
-}
-
-/** Region:district:block:object without spaces; a pasted full-width colon becomes a plain one. */
-export function normalizeCadastralNumber(typed: string): string {
-  return withoutSpaces(typed).replace(/[\uff1a\ua789]/g, ':');
-}
-
-const IN_TEXT = /(?<![\d:])\d{2}:\d{2}:\d{6,7}:\d{1,7}(?![\d:])/g;
-
-/** The cadastral numbers that a text names, each once. */
-export const cadastralNumbersIn = (text: string): string[] => [...new Set(text.match(IN_TEXT) ?? [])];
-
-/** Numbers of plots that were registered long ago may have another form. */
-export function cadastralNumberDoubt(typed: string): string | null {
-  const number = normalizeCadastralNumber(typed);
-  if (number === '' || /^\d{2}:\d{2}:\d{6,7}:\d+$/.test(number)) return null;
-  return 'Обычно номер имеет вид 50:12:0000000:101';
-}
-
-export function passportSeriesProblem(typed: string): string | null {
-  return /^\d{4}$/.test(withoutSpaces(typed)) ? null : 'Серия паспорта состоит из 4 цифр';
-}
-
-export function passportNumberProblem(typed: string): string | null {
-  return /^\d{6}$/.test(withoutSpaces(typed)) ? null : 'Номер паспорта состоит из 6 цифр';
-}
-
-/** «770001», «770–001» to «770-001»; other text is only trimmed. */
-export function normalizeDepartmentCode(typed: string): string {
-  const match = /^(\d{3})[-\u2010-\u2015\u2212]?(\d{3})$/.exec(withoutSpaces(typed));
-  return match ? `${match[1]}-${match[2]}` : typed.trim();
-}
-
-export function departmentCodeProblem(typed: string): string | null {
-  return /^\d{3}-\d{3}$/.test(normalizeDepartmentCode(typed)) ? null : 'Введите код подразделения в виде 770-001';
 }

@@ -1,5 +1,5 @@
 import type { Client } from '#features/report/client.ts';
-import { withoutSpaces } from '#kit/requisites/tax-numbers.ts';
+import { withoutSpaces } from '#kit/requisites/without-spaces.ts';
 
 export type Requisites = Pick<Client, 'org_inn' | 'org_ogrn' | 'org_ogrn_date'>;
 

@@ -1,4 +1,4 @@
-import { cadastralNumbersIn } from '#kit/requisites/tax-numbers.ts';
+import { cadastralNumbersIn } from '#kit/requisites/cadastral-number.ts';
 import type { Entry } from './entries.ts';
 import type { PageData } from './page/page-data.ts';
 import type { CopyLine } from './reading.ts';

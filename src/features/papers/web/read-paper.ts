@@ -3,7 +3,7 @@ import { linesOf } from '#features/description/extract/printed-rows.ts';
 import { ExtractProblem } from '#features/description/extract/problem.ts';
 import { FILE_LIMITS } from '#features/files/categories.ts';
 import { type FileKind, fileKind, isPictureKind, KIND_HEAD } from '#kit/file-kind.ts';
-import { cadastralNumbersIn } from '#kit/requisites/tax-numbers.ts';
+import { cadastralNumbersIn } from '#kit/requisites/cadastral-number.ts';
 import { pictureHead } from '#kit/web/pictures/picture-head.ts';
 import { isTooManyPixels } from '#kit/web/pictures/picture-limits.ts';
 import { takenAt } from '#kit/web/pictures/taken-at.ts';

@@ -1,5 +1,5 @@
 import { formatShort, parseNumber } from '#kit/numbers.ts';
-import { cadastralNumbersIn } from '#kit/requisites/tax-numbers.ts';
+import { cadastralNumbersIn } from '#kit/requisites/cadastral-number.ts';
 import { type Compared, rule } from '#kit/rule.ts';
 import { valueFactsOf } from '../../print/facts-of.ts';
 import type { ReportData } from '../../report-data.ts';
