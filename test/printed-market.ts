@@ -2,7 +2,7 @@ import type { Block } from '#document/model/block.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import { withPlaces } from '#features/market-analysis/live/place-list.ts';
-import type { MarketPrint } from '#features/market-analysis/print.ts';
+import type { MarketPrint } from '#features/market-analysis/print/print.ts';
 import { type MarketAnalysis, marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 
 /* A market analysis, and what is printed of it as text. */

@@ -10,7 +10,7 @@ import { imageKeys, sanitizeHtml } from '#document/text/rich-text.ts';
 import { parseRichText } from '#document/text/rich-text-parse.ts';
 import { deniesCorrection, isShippedDenial } from '#features/market-analysis/denied-correction.ts';
 import { placesLeftIn } from '#features/market-analysis/placeholder.ts';
-import { printField } from '#features/market-analysis/print-blocks.ts';
+import { printField } from '#features/market-analysis/print/print-blocks.ts';
 import { printableBlocks } from '#features/market-analysis/printable-blocks.ts';
 import { AppError } from '#kit/errors.ts';
 import { clipboardCells } from '#kit/table/clipboard-cells.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
 import { type BlockField, FACTOR_FIELDS, GENERAL_FIELDS } from './market-analysis.ts';
-import { marketAnalysisBlocks } from './print.ts';
+import { marketAnalysisBlocks } from './print/print.ts';
 import { marketRequirements } from './requirements.ts';
 import { marketAnalysisSheet } from './sheet.ts';
 

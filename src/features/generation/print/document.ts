@@ -20,8 +20,8 @@ import {
   printMore,
   printPhotos,
 } from '#features/files/print.ts';
-import { marketAnalysisBlocks } from '#features/market-analysis/print.ts';
-import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
+import { marketAnalysisBlocks } from '#features/market-analysis/print/print.ts';
+import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print/print-best-use.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { printSupport } from '#features/market-value/print/print-support.ts';
 import type { Assignment, assignmentForm } from '#features/report/assignment.ts';

@@ -15,7 +15,7 @@ import { CORRECTIONS } from '#features/market/factors.ts';
 import { isPrintable } from '#features/market/print-copy.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { liquidityGrounds } from '#features/market-analysis/market-state.ts';
-import { refusesIncomeWithReason } from '#features/market-analysis/print-best-use.ts';
+import { refusesIncomeWithReason } from '#features/market-analysis/print/print-best-use.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
 import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';

@@ -1,5 +1,5 @@
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
-import { ownBestUse } from '#features/market-analysis/print-best-use.ts';
+import { ownBestUse } from '#features/market-analysis/print/print-best-use.ts';
 import { categoryFits, fitOfUse } from '#features/market-analysis/segment-fit.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';

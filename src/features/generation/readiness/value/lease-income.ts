@@ -1,5 +1,5 @@
 import { sentencesOf } from '#features/market-analysis/denied-correction.ts';
-import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
+import { refusesIncomeByDefault } from '#features/market-analysis/print/print-best-use.ts';
 import { isLease } from '#features/valued/right.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';

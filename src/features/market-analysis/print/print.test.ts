@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { FACTORS } from '#features/market/factors.ts';
 import { lines, print, record, shipped, text } from '#test/printed-market.ts';
-import { SHIPPED_TEXTS } from './default-texts.ts';
+import { SHIPPED_TEXTS } from '../default-texts.ts';
+import type { MarketAnalysis } from '../sheet.ts';
 import { OF_BUILDING } from './of-building.ts';
 import { type MarketPrint, marketAnalysisBlocks, selectionBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 import { correctedFactorBlocks } from './print-factors.ts';
-import type { MarketAnalysis } from './sheet.ts';
 
 it('R4 the default texts print without a place to fill, and parts that are left empty are left out', () => {
   const printed = lines(marketAnalysisBlocks(shipped({ market_segment: 'ИЖС' }), print));

@@ -10,11 +10,11 @@ import {
   defaultComparativeReason,
   defaultCostRefusal,
   defaultIncomeRefusal,
-} from './best-use.ts';
-import { placesLeft, printableRanges } from './placeholder.ts';
-import type { PlotUse } from './plot-use.ts';
+} from '../best-use.ts';
+import { placesLeft, printableRanges } from '../placeholder.ts';
+import type { PlotUse } from '../plot-use.ts';
+import type { MarketAnalysis } from '../sheet.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
-import type { MarketAnalysis } from './sheet.ts';
 
 /** The appraiser's own words without the places left to fill. */
 const written = (text: string): string[] =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { lines, print, record, shipped, text } from '#test/printed-market.ts';
-import { liquidityGrounds, type MarketState, marketStateForm, steadySentence, termOfMarket } from './market-state.ts';
+import { liquidityGrounds, type MarketState, marketStateForm, steadySentence, termOfMarket } from '../market-state.ts';
+import type { MarketAnalysis } from '../sheet.ts';
 import { type MarketPrint, marketAnalysisBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
-import type { MarketAnalysis } from './sheet.ts';
 
 it('V: of the market nothing is said that nobody stated', () => {
   const said = (state: Partial<MarketAnalysis>, included: number | null = 3) => {

@@ -7,16 +7,16 @@ import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
-import { plain, textsOf } from './denied-correction.ts';
-import { segmentLabel } from './market-analysis.ts';
-import { amidSentence, stateSentence } from './market-state.ts';
-import { type Offers, offersInWords, offersOf } from './offers.ts';
-import type { PlotUse } from './plot-use.ts';
+import { plain, textsOf } from '../denied-correction.ts';
+import { segmentLabel } from '../market-analysis.ts';
+import { amidSentence, stateSentence } from '../market-state.ts';
+import { type Offers, offersInWords, offersOf } from '../offers.ts';
+import type { PlotUse } from '../plot-use.ts';
+import { categoryFits, fitOfUse } from '../segment-fit.ts';
+import type { MarketAnalysis } from '../sheet.ts';
+import { saysOfOffers } from '../sought-rights.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import { type FactorsPrint, factors } from './print-factors.ts';
-import { categoryFits, fitOfUse } from './segment-fit.ts';
-import type { MarketAnalysis } from './sheet.ts';
-import { saysOfOffers } from './sought-rights.ts';
 
 /** Numbered tables of section 8, for references from other sections. */
 const MARKET_TABLE = {

@@ -7,9 +7,9 @@ import { richTextToBlocks } from '#document/text/rich-text-blocks.ts';
 import { OWN_IMAGE_ADDRESS } from '#document/text/rich-text-model.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { withoutStop } from '#kit/russian.ts';
-import type { BlockField } from './market-analysis.ts';
-import { placesLeft, printableRows, type Unwanted } from './placeholder.ts';
-import { printableBlocks } from './printable-blocks.ts';
+import type { BlockField } from '../market-analysis.ts';
+import { placesLeft, printableRows, type Unwanted } from '../placeholder.ts';
+import { printableBlocks } from '../printable-blocks.ts';
 
 /** Pixels by storage key of every picture that may be printed; one that is not here is left out. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>;

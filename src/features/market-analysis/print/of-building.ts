@@ -1,7 +1,7 @@
 import type { FactorField } from '#features/market/factors.ts';
-import { NO_CORRECTION, plain, sentencesOf, textsOf } from './denied-correction.ts';
-import type { Segment } from './market-analysis.ts';
-import type { MarketAnalysis } from './sheet.ts';
+import { NO_CORRECTION, plain, sentencesOf, textsOf } from '../denied-correction.ts';
+import type { Segment } from '../market-analysis.ts';
+import type { MarketAnalysis } from '../sheet.ts';
 
 /** Sentences of the shipped texts that hold of plots to build on. */
 export const OF_BUILDING: readonly string[] = [

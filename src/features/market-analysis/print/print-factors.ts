@@ -6,10 +6,10 @@ import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { wordsOf } from '#features/market-value/print/print-differences.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { lowerFirst, upperFirst } from '#kit/russian.ts';
-import { isShippedDenial, NO_CORRECTION, plain } from './denied-correction.ts';
+import { isShippedDenial, NO_CORRECTION, plain } from '../denied-correction.ts';
+import type { MarketAnalysis } from '../sheet.ts';
 import { isOfBuilding, isOfSupply, lacksSupply } from './of-building.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
-import type { MarketAnalysis } from './sheet.ts';
 
 /* 8.4, and the texts of the factors that chapter 11 prints beside their corrections. */
 

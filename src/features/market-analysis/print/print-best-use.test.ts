@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lines, print, record, text } from '#test/printed-market.ts';
-import { textsWithPlaces } from './places.ts';
+import { textsWithPlaces } from '../places.ts';
 import { type MarketPrint, marketAnalysisBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 
