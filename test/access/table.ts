@@ -1,45 +1,15 @@
-import type { Access } from '#kit/endpoint.ts';
 import { HANDBOOK_ENTRY } from '../handbook-entry.ts';
 import { PASSWORD } from '../new-account.ts';
 import { OWN_TEXT } from '../own-text.ts';
-import type { ReportObjects, World } from './world.ts';
+import { administration, eachHisOwn, everybody, mine, NOT_FOUND, type Row, type Send } from './row.ts';
 
 /*
  * The table of access: one row for every call, and what each caller gets from it. A call without a row, and a row
  * without a call, fail access.test.ts.
  */
 
-/** Status, and the code of a refusal: `200`, `404 not_found`. */
-export type Verdict = `${number}` | `${number} ${string}`;
-
-export interface Sent {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** The text fields of a form with a picture. */
-  upload?: Record<string, string>;
-}
-
-export interface Row {
-  access: Access;
-  /** The call with ids of the owner's, those of a report out of `of`. */
-  send(of: ReportObjects, world: World): Sent;
-  owner: Verdict;
-  /** Another user, with the same ids. A good answer is about what is their own. */
-  stranger: Verdict;
-  /** An administrator, with the same ids; 'sees' where a good answer may tell of the owner. */
-  admin: Verdict | { sees: Verdict };
-  /** The owner, with the ids of their generated report. For every call that names a report or its file. */
-  locked?: Verdict;
-  /** Somebody not signed in, of a public call; every other call answers 401. */
-  nobody?: Verdict;
-}
-
-const NOT_FOUND = '404 not_found';
 const LOCKED = '409 report_locked';
-const FORBIDDEN = '403 forbidden';
 
-type Send = Row['send'];
 const nothing: Send = () => ({});
 const report: Send = (of) => ({ params: { id: of.id } });
 const reportId: Send = (of) => ({ params: { reportId: of.id } });
@@ -53,36 +23,6 @@ const ownProfile: Send = (_of, { owner }) => ({ params: { userId: owner.id } });
 const withBody =
   (send: Send, body: unknown): Send =>
   (of, world) => ({ ...send(of, world), body });
-
-/** Of the owner alone: to everybody else, to an administrator too, it does not exist. */
-const mine = (send: Send, owner: Verdict, locked?: Verdict, access: Access = 'user'): Row => ({
-  access,
-  send,
-  owner,
-  stranger: NOT_FOUND,
-  admin: NOT_FOUND,
-  ...(locked ? { locked } : {}),
-});
-
-/** Names no object: everybody gets what is their own. */
-const eachHisOwn = (send: Send, all: Verdict): Row => ({ access: 'user', send, owner: all, stranger: all, admin: all });
-
-const administration = (send: Send, admin: Verdict): Row => ({
-  access: 'admin',
-  send,
-  owner: FORBIDDEN,
-  stranger: FORBIDDEN,
-  admin: { sees: admin },
-});
-
-const everybody = (send: Send, all: Verdict): Row => ({
-  access: 'public',
-  send,
-  nobody: all,
-  owner: all,
-  stranger: all,
-  admin: all,
-});
 
 /** The two calls of a step of a report. */
 const step = (path: string, body: unknown): Record<string, Row> => ({

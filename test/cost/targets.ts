@@ -1,5 +1,6 @@
 import type { Endpoint } from '#kit/endpoint.ts';
-import { ACCESS, type Row, type Sent } from '../access/table.ts';
+import type { Row, Sent } from '../access/row.ts';
+import { ACCESS } from '../access/table.ts';
 import type { World } from '../access/world.ts';
 import type { RealServer } from '../real-server.ts';
 import { bodySchema } from './places.ts';

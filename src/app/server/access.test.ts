@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#kit/endpoint.ts';
-import { ACCESS, type Sent, type Verdict } from '#test/access/table.ts';
+import type { Sent, Verdict } from '#test/access/row.ts';
+import { ACCESS } from '#test/access/table.ts';
 import { fingerprint } from '#test/access/unchanged.ts';
 import { makeWorld, OWNERS_MARK, overSessions, type World } from '#test/access/world.ts';
 import { testApp } from '#test/app.ts';
