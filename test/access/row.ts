@@ -45,7 +45,13 @@ export const mine = (send: Send, owner: Verdict, locked?: Verdict, access: Acces
 });
 
 /** Names no object: everybody gets what is their own. */
-export const eachHisOwn = (send: Send, all: Verdict): Row => ({ access: 'user', send, owner: all, stranger: all, admin: all });
+export const eachHisOwn = (send: Send, all: Verdict): Row => ({
+  access: 'user',
+  send,
+  owner: all,
+  stranger: all,
+  admin: all,
+});
 
 export const administration = (send: Send, admin: Verdict): Row => ({
   access: 'admin',

@@ -3,9 +3,16 @@ import type { FieldErrors } from '#kit/errors.ts';
 import { date, text } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
-import { PHONE_MESSAGE } from '#kit/requisites/phone.ts';
 import { untilGeneration } from '#kit/requisites/doubt.ts';
-import { innDoubt, innProblem, kppProblem, ogrnDateWarning, ogrnDoubt, ogrnProblem } from '#kit/requisites/tax-numbers.ts';
+import { PHONE_MESSAGE } from '#kit/requisites/phone.ts';
+import {
+  innDoubt,
+  innProblem,
+  kppProblem,
+  ogrnDateWarning,
+  ogrnDoubt,
+  ogrnProblem,
+} from '#kit/requisites/tax-numbers.ts';
 import { insuranceWarning, periodProblem } from './insurance.ts';
 import { identifier, LINE, PARAGRAPH, policyFields } from './profile-fields.ts';
 import { defineProfile, type ProfileOf } from './profile-record.ts';

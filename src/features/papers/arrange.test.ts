@@ -129,10 +129,7 @@ it('P1 an offer that came twice is one analogue: its other page stands unticked 
   const placed = arrange(heap.slice(0, 3));
   expect(placed.get('1.mhtml')).toMatchObject({ note: 'То же объявление, что 1.html', canTick: true });
   expect(placed.get('копия.pdf')).toMatchObject({ note: 'То же объявление, что 1.html', ticked: false });
-  const onOtherSite = [
-    heap[0] as Sortable,
-    paper('2.html', 'advert', { offer: { ...offer, url: 'cian.example/5' } }),
-  ];
+  const onOtherSite = [heap[0] as Sortable, paper('2.html', 'advert', { offer: { ...offer, url: 'cian.example/5' } })];
   expect(arrange(onOtherSite).get('2.html')).toMatchObject({ ticked: false, note: 'Тот же участок, что в 1.html' });
   expect(tickedOf([heap[2] as Sortable, heap[0] as Sortable])).toEqual(['1.html']);
   const mended = heap.slice(0, 2).map((one, at) => ({ ...one, tick: at === 1 }));

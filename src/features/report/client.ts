@@ -1,12 +1,12 @@
-import { isEmailAddress } from '#kit/requisites/email.ts';
 import { always } from '#kit/form/chosen-field.ts';
 import { date, text, textOrNone, tick } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
+import { untilGeneration } from '#kit/requisites/doubt.ts';
+import { isEmailAddress } from '#kit/requisites/email.ts';
+import { departmentCodeProblem, passportNumberProblem, passportSeriesProblem } from '#kit/requisites/passport.ts';
 import { fullName } from '#kit/requisites/person.ts';
 import { phoneProblem } from '#kit/requisites/phone.ts';
-import { untilGeneration } from '#kit/requisites/doubt.ts';
-import { departmentCodeProblem, passportNumberProblem, passportSeriesProblem } from '#kit/requisites/passport.ts';
 import { innDoubt, kppProblem, ogrnDoubt } from '#kit/requisites/tax-numbers.ts';
 import { typo } from '#kit/typography.ts';
 

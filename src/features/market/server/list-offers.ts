@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invalid } from '#kit/errors.ts';
-import { normalizePhone } from '#kit/requisites/phone.ts';
 import { hasKind, settlementName, settlementOf, settlementPattern } from '#kit/place/place.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { bareWords, sameText } from '#kit/russian.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { normalizePhone } from '#kit/requisites/phone.ts';
 import { placeOf, settlementName } from '#kit/place/place.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { sameText } from '#kit/russian.ts';
 import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isEmailAddress } from '#kit/requisites/email.ts';
 import { ConfigError } from '#kit/errors.ts';
+import { isEmailAddress } from '#kit/requisites/email.ts';
 
 export interface MailSettings {
   /** Null: letters are written to `outboxDir`. */

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#kit/requisites/email.ts';
 import { type FieldErrors, invalid } from '#kit/errors.ts';
+import { isEmailAddress } from '#kit/requisites/email.ts';
 import type { Database } from '../database/database.ts';
 import { mailQueue } from '../database/tables.ts';
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { normalizePhone } from '#kit/requisites/phone.ts';
 import { agreeingPlaces } from '#kit/place/place.ts';
+import { normalizePhone } from '#kit/requisites/phone.ts';
 import { linkKey } from './link-key.ts';
 
 /** What two sightings are known by. */
