@@ -8,6 +8,7 @@ import { readProposals } from '#features/contract/proposals.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { countUncounted } from '#features/generation/server/readiness.ts';
 import { listOffers, OFFER_SORTS, type OfferPage, readOffer } from '#features/market/api.ts';
+import { columnsOf } from '#features/market/server/suggest/comes-along.ts';
 import { suggestOffers } from '#features/market/suggest-api.ts';
 import { listReports, type ReportPage, readReport } from '#features/report/api.ts';
 import { testApp } from './app.ts';
@@ -26,6 +27,8 @@ const app = testApp();
 const OWN = 3000;
 const OFFERS = 20_000;
 const PAGE = 30;
+/** Reports that use one offer. */
+const USES = 40;
 /** Rows read for each row answered. */
 const FOR_EACH = 10;
 
@@ -219,6 +222,21 @@ it('M5 the best of 20,000 offers are chosen among no more than a thousand of eac
     const { read } = (await withQueryCost(app.db, () => ask(object, only), true)).cost;
     expect([object, only, read, read <= most]).toEqual([object, only, read, true]);
   }
+});
+
+it('M5 what comes along with an offer reads the sheets of its newest uses, not those of all its reports', async () => {
+  const { id = '' } = (await offersOf({})).items[0] ?? {};
+  await app.db.execute(sql`with used as (select id from reports where user_id = ${anna.id} order by id limit ${USES}),
+    stored as (insert into offer_uses (report_id, analogue_id, offer_id, place, seen)
+      select id, id, ${id}, 1, date '2026-11-01' - row_number() over ()::integer from used)
+    update report_sheets set content = jsonb_build_object('analogs', jsonb_build_array(
+      jsonb_build_object('id', report_id, 'screenshots', jsonb_build_array(report_id), 'financing', 'typical')))
+    where kind = 'market-value' and report_id in (select id from used)`);
+  await app.db.execute(sql`analyze offer_uses, report_sheets`);
+  const { result: columns, cost } = await withQueryCost(app.db, () => columnsOf(app.db, anna.id, [id], '2026-11-16'));
+  expect(columns(id)).toMatchObject({ screenshots: [expect.anything()], conditions: { financing: 'typical' } });
+  // A row of each use and of its report, then the sheet that has the pictures and the one that has the conditions.
+  expect(cost.read).toBeLessThanOrEqual(2 * USES + FOR_EACH);
 });
 
 it('C3 a session, a report and a step are found without looking through others', async () => {

@@ -1,12 +1,14 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import type { Database } from '#kit/server/database/database.ts';
-import type { ComesAlong, Conditions } from '../../suggest-api.ts';
+import type { ComesAlong } from '../../suggest-api.ts';
 import { advertEvidence, offerUses } from '../tables.ts';
 
 /* What comes along with an offer that is taken: the page that was kept of it, and what a report says of it. */
 
-const NOTHING = { screenshots: [], conditions: null };
+type Columns = Pick<ComesAlong, 'screenshots' | 'conditions'>;
+
+const NOTHING: Columns = { screenshots: [], conditions: null };
 
 /** Of each offer the newest page that was kept by the day, else the first one after it: as its version (`versionOn`). */
 export async function copiesOf(db: Database, offerIds: readonly string[], day: string): Promise<Map<string, string>> {
@@ -20,6 +22,26 @@ export async function copiesOf(db: Database, offerIds: readonly string[], day: s
   return new Map(rows.map(({ offer, id }) => [String(offer), id]));
 }
 
+/** As the column of an analogue has them; empty where it has none. */
+const CONDITIONS = sql`jsonb_build_object(
+  'price_type', coalesce(analogue ->> 'price_type', 'offer'), 'bargaining', coalesce(analogue ->> 'bargaining', ''),
+  'financing', coalesce(analogue ->> 'financing', ''), 'saleTerms', coalesce(analogue ->> 'saleTerms', ''))`;
+const NAMES_CONDITIONS = sql`concat(analogue ->> 'bargaining', analogue ->> 'financing', analogue ->> 'saleTerms') <> ''`;
+const HAS_SCREENSHOTS = sql`analogue #> '{screenshots,0}' is not null`;
+
+/**
+ * Of the uses of an offer the nearest one whose analogue is such. They are put in order before their sheets, which are long,
+ * are looked at: only those up to it are read.
+ */
+const nearest = (told: SQL, such: SQL) => sql`left join lateral (
+  select ${told} as told
+  from (select * from used where used.offer = asked.offer order by later, away, created desc offset 0) used
+  join ${reportSheets} on ${reportSheets.reportId} = used.report and ${reportSheets.kind} = 'market-value'
+  cross join lateral jsonb_array_elements(${reportSheets.content} -> 'analogs') analogue
+  where analogue ->> 'id' = used.analogue_id and ${such}
+  order by later, away, created desc
+  limit 1)`;
+
 /**
  * What the analogues that an offer was say of it, the last one by the day before others: keys of screenshots in that report,
  * and the conditions that its appraiser confirmed.
@@ -29,35 +51,22 @@ export async function columnsOf(
   userId: string,
   offerIds: readonly string[],
   day: string,
-): Promise<(offerId: string) => Pick<ComesAlong, 'screenshots' | 'conditions'>> {
+): Promise<(offerId: string) => Columns> {
   if (offerIds.length === 0) return () => NOTHING;
   const since = sql`(${offerUses.seen} - ${day}::date)`;
   const { rows } = (await db.execute(sql`
-    select ${offerUses.offerId} as offer, coalesce(analogue -> 'screenshots', '[]') as screenshots,
-      jsonb_build_object('price_type', analogue -> 'price_type', 'bargaining', analogue -> 'bargaining',
-        'financing', analogue -> 'financing', 'saleTerms', analogue -> 'saleTerms') as told
-    from ${offerUses}
-    join ${reports} on ${reports.id} = ${offerUses.reportId}
-      and ${reports.userId} = ${userId} and ${reports.deletedAt} is null
-    join ${reportSheets} on ${reportSheets.reportId} = ${reports.id} and ${reportSheets.kind} = 'market-value'
-    cross join lateral jsonb_array_elements(${reportSheets.content} -> 'analogs') analogue
-    where ${inArray(offerUses.offerId, [...offerIds])} and analogue ->> 'id' = ${offerUses.analogueId}::text
-    order by ${since} > 0, abs(${since}), ${reports.createdAt} desc`)) as unknown as {
-    rows: { offer: string; screenshots: string[]; told: { [Name in keyof Conditions]: string | null } }[];
-  };
-  return (offerId) => {
-    const columns = rows.filter(({ offer }) => offer === offerId);
-    const told = columns.find(({ told: of }) => of.bargaining || of.financing || of.saleTerms)?.told;
-    return {
-      screenshots: columns.find(({ screenshots }) => screenshots.length > 0)?.screenshots ?? [],
-      conditions: told
-        ? {
-            price_type: told.price_type ?? 'offer',
-            bargaining: told.bargaining ?? '',
-            financing: told.financing ?? '',
-            saleTerms: told.saleTerms ?? '',
-          }
-        : null,
-    };
-  };
+    with used as (
+      select ${offerUses.offerId} as offer, ${offerUses.reportId} as report, ${offerUses.analogueId}::text as analogue_id,
+        ${since} > 0 as later, abs(${since}) as away, ${reports.createdAt} as created
+      from ${offerUses}
+      join ${reports} on ${reports.id} = ${offerUses.reportId}
+        and ${reports.userId} = ${userId} and ${reports.deletedAt} is null
+      where ${inArray(offerUses.offerId, [...offerIds])}
+    )
+    select asked.offer, coalesce(pictures.told, '[]') as screenshots, named.told as conditions
+    from (select distinct offer from used) asked
+    ${nearest(sql`analogue -> 'screenshots'`, HAS_SCREENSHOTS)} pictures on true
+    ${nearest(CONDITIONS, NAMES_CONDITIONS)} named on true`)) as unknown as { rows: ({ offer: string } & Columns)[] };
+  const byOffer = new Map(rows.map(({ offer, ...columns }) => [offer, columns]));
+  return (offerId) => byOffer.get(offerId) ?? NOTHING;
 }
