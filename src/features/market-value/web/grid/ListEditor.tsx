@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import type { Choice } from '#features/market/factors.ts';
+import { listStep } from '../list-steps.ts';
 import classes from './CellEditors.module.css';
 import type { Leave } from './TextEditor.tsx';
 
@@ -43,14 +44,7 @@ export function ListEditor({ label, options, value, typed, onPick, onOwn, onCanc
   const pick = (leave: Leave) => onPick(options[at]?.value ?? null, leave);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    const last = options.length - 1;
-    const steps: Record<string, number> = {
-      ArrowDown: Math.min(last, at + 1),
-      ArrowUp: Math.max(0, at - 1),
-      Home: 0,
-      End: last,
-    };
-    const step = steps[event.key];
+    const step = listStep(event.key, at, options.length);
     if (step !== undefined) setAt(step);
     else if (event.key === 'Enter') pick(event.shiftKey ? 'up' : 'down');
     else if (event.key === ' ') pick('stay');

@@ -5,6 +5,7 @@ import type { EntryRecord } from '#features/market/handbook.ts';
 import { valuesSaid } from '#features/market/handbook-words.ts';
 import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
+import { listStep } from '../list-steps.ts';
 import classes from './HandbookPicker.module.css';
 import { sourceInWords } from './words.ts';
 
@@ -29,14 +30,7 @@ export function EntryList({ label, offered, records, at, takesFocus, onMove, onT
     if (takesFocus) list.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = offered.length - 1;
-    const steps: Record<string, number> = {
-      ArrowDown: Math.min(last, at + 1),
-      ArrowUp: Math.max(0, at - 1),
-      Home: 0,
-      End: last,
-    };
-    const step = steps[event.key];
+    const step = listStep(event.key, at, offered.length);
     if (step !== undefined) onMove(step);
     else if (event.key === 'Enter') onTake();
     else return;
