@@ -1,0 +1,36 @@
+import type { Market } from '../market.ts';
+
+/* What several of the reports say alike. */
+
+const VILLAGES = ['дер. Дубровка', 'дер. Верхние Липки', 'дер. Ключи', 'с. Покровское'];
+
+/** Of the worked example: 1922,831437 ₽ per sq m. */
+export const HOUSES: Market = {
+  segment: 'ИЖС',
+  area: 'Заозёрный район в радиусе 25 км от г. Светлояр',
+  offersOf: '2026-10-01',
+  villages: VILLAGES,
+  ofOwnVillage: 'двух в деревне Верхние Липки',
+  from: 1500,
+  step: 110,
+  smallest: 700,
+  analogues: [],
+};
+
+export const SALE = 'для проведения сделки купли-продажи';
+
+export const SEEN_LATER = {
+  'wrong.retrospective':
+    'По сведениям заказчика, с даты оценки на участке не строили, а дороги и сети рядом не менялись.',
+  'extract-date': 'Право в ней зарегистрировано раньше даты оценки, и позднейших записей об участке в ней нет.',
+};
+export const ARCHIVED = 'Объявления просмотрены в архиве площадки: цены и сведения — на день публикации.';
+
+export const BEFORE_FIRM = 'осмотр проводится оценщиком в присутствии представителя заказчика';
+
+export const plot = (number: string, house: number) => ({
+  cadastral_number: `99:12:0304017:${number}`,
+  address: `Светлоярская область, Заозёрный район, деревня Верхние Липки, улица Луговая, участок ${house}`,
+  right_number: `99:12:0304017:${number}-99/012/2019-2`,
+  egrn_number: `КУВИ-001/2026-00000${number}`,
+});

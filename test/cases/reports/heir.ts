@@ -1,0 +1,116 @@
+import type { Case } from '../base.ts';
+import { ARCHIVED, SEEN_LATER } from './common.ts';
+
+const DEATH = 'Свидетельство о смерти правообладателя';
+export const heir: Case = {
+  form: 'private',
+  photos: {
+    'photo-1': 'Общий вид участка',
+    'photo-2': 'Граница участка, вид на лес',
+    'photo-3': 'Подъездная грунтовая дорога',
+    'photo-6': 'Опора линии электропередачи у участка',
+  },
+  head: {
+    report_number: '2026/11-308',
+    purpose: 'для исчисления нотариального тарифа при оформлении наследства',
+    report_users: 'Нотариус',
+    evaluation_date: '2026-08-14',
+    report_format: 'в форме электронного документа',
+  },
+  client: {
+    last_name: 'Садовая',
+    first_name: 'Анна',
+    middle_name: 'Игоревна',
+    relation_to_object: 'Наследник, дочь правообладателя',
+  },
+  assignment: {
+    purpose_legal_basis: 'ст. 333.25 Налогового кодекса Российской Федерации',
+    assignment_other:
+      'Наследодатель — правообладатель Садовый Игорь Павлович, умер 14.08.2026; дата оценки — день открытия наследства. Заказчик — наследник',
+  },
+  answers: SEEN_LATER,
+  description: {
+    cadastral_number: '99:07:0110203:88',
+    address: 'Светлоярская область, Приозёрный район, садоводческое товарищество «Рассвет», участок 88',
+    total_area: 600,
+    area_inaccuracy: 9,
+    permitted_use: 'Для ведения садоводства',
+    land_category: 'Земли сельскохозяйственного назначения',
+    owner_name: 'Садовый Игорь Павлович (умер 14.08.2026, право переходит по наследству)',
+    right_number: '99:07:0110203:88-99/007/2011-1',
+    right_date: '2011-06-03',
+    egrn_number: 'КУВИ-001/2026-00000088',
+    gas: 'Отсутствует',
+    access_roads: 'Грунтовая дорога',
+    surroundings: ['Садовые и дачные участки'],
+    cadastral_value: 312_480,
+    documents: ['Выписка из ЕГРН об объекте недвижимости', DEATH],
+    documents_details: [
+      { document: DEATH, number: 'I-АБ № 000000', date: '2026-08-17', issuer: 'Отдел ЗАГС Приозёрного района' },
+    ],
+    distances: '32 км до г. Светлояр',
+    social_infrastructure: 'Магазин у въезда в товарищество — 300 м',
+    nearest_transport: 'Платформа «Рассвет»',
+  },
+  market: {
+    segment: 'СНТ',
+    area: 'Приозёрный район',
+    factors: {
+      locationCorrection: {
+        source: 'Справочник корректировок для земельных участков',
+        year: '2026',
+        table: '27',
+        page: '88',
+        low: -8,
+        high: -3,
+        comment:
+          'Они расположены на таком же удалении от областного центра, что и объект оценки. Для аналога 3, который на 9 км ближе к нему, взято меньше середины диапазона: он дан для разницы до 15 км.',
+      },
+    },
+    offersOf: '2026-06-01',
+    seen: ARCHIVED,
+    confirmed: 'права, обеспеченность сетями и отсутствие строений',
+    ofOwnVillage: 'трёх в СНТ «Рассвет»',
+    villages: ['СНТ «Берёзка»', 'СНТ «Родник»', 'СНТ «Рассвет»'],
+    from: 520,
+    step: 45,
+    smallest: 500,
+    analogues: [
+      {
+        location: 'СНТ «Берёзка»',
+        address: 'СНТ «Берёзка», участок 14',
+        price: 480_000,
+        area: 600,
+        saleDate: '2026-07-20',
+      },
+      {
+        location: 'СНТ «Родник»',
+        address: 'СНТ «Родник», участок 7',
+        price: 520_000,
+        area: 650,
+        saleDate: '2026-06-11',
+      },
+      {
+        location: 'СНТ «Полянка»',
+        address: 'СНТ «Полянка», участок 51',
+        price: 610_000,
+        area: 700,
+        saleDate: '2026-08-02',
+      },
+    ].map((analogue, index) => ({
+      ...analogue,
+      permittedUse: 'СНТ/ДНП',
+      electricity: 'Центральное',
+      gas: 'Отсутствует',
+      roads: 'Грунтовая',
+      buildings: 'Отсутствуют',
+      locationCorrection: index === 2 ? -5 : 0,
+      areaCorrection: [0, 1, 2][index],
+      gasCorrection: 0,
+      electricityCorrection: 0,
+      buildingsCorrection: 0,
+      roadsCorrection: 0,
+    })),
+  },
+  calculation: { object_choices: { location: '', waterSewerage: '' } },
+};

@@ -1,0 +1,15 @@
+import type { Case } from '../base.ts';
+import { HOUSES, plot, SALE } from './common.ts';
+
+export const house: Case = {
+  head: { report_number: '2026/11-301', purpose: SALE, report_users: 'Только заказчик' },
+  description: plot('301', 31),
+  market: HOUSES,
+};
+
+/** For a bank. */
+export const pledge: Case = {
+  head: { report_number: '2026/11-305', bank: 'АО «Приозёрный банк»' },
+  description: plot('305', 35),
+  market: HOUSES,
+};

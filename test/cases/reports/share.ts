@@ -1,0 +1,40 @@
+import type { Case } from '../base.ts';
+import { paragraph } from '../market.ts';
+import { HOUSES, plot } from './common.ts';
+
+export const share: Case = {
+  head: {
+    report_number: '2026/11-302',
+    purpose: 'для предоставления в органы судопроизводства',
+    report_users: 'Органы судопроизводства',
+    report_format: 'в форме электронного документа и на бумажном носителе',
+  },
+  client: { last_name: 'Лесная', first_name: 'Ольга', middle_name: 'Петровна', relation_to_object: 'Сособственник' },
+  assignment: {
+    basis_type: 'Определение суда',
+    basis_details: 'Заозёрного районного суда от 05.11.2026 по делу № 2-417/2026',
+  },
+  description: {
+    ...plot('302', 32),
+    right_type: 'Общая долевая собственность',
+    right_share: '1/3',
+    share_owners: 'Лесная Ольга Петровна — 1/3\nЛесной Пётр Ильич — 1/3\nЛесная Вера Ильинична — 1/3',
+    share_use: 'open',
+    owner_name: 'Лесная Ольга Петровна',
+  },
+  market: {
+    ...HOUSES,
+    texts: {
+      market_conditions: paragraph(
+        'Ёмкость рынка: 12 действующих предложений при двух-трёх сделках в месяц. Предложения о продаже долей в праве на участки сегмента искались в тех же источниках и не выявлены, поэтому сравнивается участок в целом.',
+      ),
+    },
+  },
+  calculation: {
+    share_discount: 15,
+    share_low: 10,
+    share_high: 20,
+    share_source: { source: 'Справочник скидок на долю', year: '2026', table: '5', page: '24' },
+    share_reason: 'сособственников трое, порядок пользования участком не определён',
+  },
+};
