@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { example } from '#test/calculation.ts';
+import { factsWith, textOf } from '#test/printed-facts.ts';
+import { printReconciliation } from './print-conclusion.ts';
+
+it('V: the liquidity is told with what of the market it follows from', () => {
+  const said = (liquidityGrounds: string) => textOf(printReconciliation({ ...factsWith({}), liquidityGrounds }, []));
+  expect(said('рынок активный; срок экспозиции на рынке — 4–6 мес.')).toContain(
+    'экспозиции — 6 мес. Основания (п. …): рынок активный; срок экспозиции на рынке — 4–6 мес.',
+  );
+  expect(said('')).not.toContain('Основания');
+});
+
+it('V: that a region buys farmland first stands among what lowers its liquidity', () => {
+  // Facts: category, permitted use, buildings, the right; the appraiser's factors.
+  const farm = {
+    land_category: 'Земли сельскохозяйственного назначения',
+    permitted_use: 'Для сельскохозяйственного производства',
+    capital_construction: 'Отсутствуют',
+  };
+  const of = (liquidity_factors: string, description: object = farm) =>
+    textOf(printReconciliation(factsWith({ description, calculation: { liquidity_factors } }), []));
+  const LAW = 'ст. 8 Федерального закона № 101-ФЗ';
+  expect(of('не выявлены')).toContain(
+    `Факторы, снижающие ликвидность, кроме преимущественного права покупки, установленного ${LAW}, не выявлены.`,
+  );
+  expect(of('нет подъезда')).toContain(
+    `Факторы, снижающие ликвидность: нет подъезда; преимущественное право покупки, установленное ${LAW}.`,
+  );
+  expect(of('преимущественное право покупки')).toContain(
+    'Факторы, снижающие ликвидность: преимущественное право покупки.',
+  );
+  expect(of('не выявлены', { ...farm, permitted_use: 'Для ведения садоводства' })).toContain(
+    'Факторы, снижающие ликвидность, не выявлены.',
+  );
+});
+
+it('V: the term of a lease says on which market it was observed where no lease is offered', () => {
+  const lease = (analogue: object, calculation: object = {}) =>
+    textOf(
+      printReconciliation(
+        factsWith({
+          description: { right_type: 'Право аренды' },
+          calculation: { ...calculation, analogs: example.analogs.map((one) => ({ ...one, ...analogue })) },
+        }),
+        [],
+      ),
+    );
+  const owned = { propertyRightsCorrection: -15 };
+  const NONE = 'нет.';
+  expect(lease(owned)).toContain('Ликвидность участков в собственности средняя, типичный срок экспозиции — 6 мес.');
+  expect(lease(owned)).toContain(
+    `Для права аренды земельного участка сведений о ликвидности и сроке экспозиции ${NONE}`,
+  );
+  expect(lease(owned, { liquidity_factors: 'не выявлены' })).toContain(
+    'Факторы, снижающие ликвидность участков в собственности, не выявлены',
+  );
+  expect(lease(owned)).not.toContain('Ликвидность права аренды');
+  expect(lease(owned, { exposure_months: null })).toContain(
+    `Для права аренды земельного участка таких сведений ${NONE}`,
+  );
+  const offered = lease({ propertyRights: 'Право аренды' });
+  expect(offered).toContain('Ликвидность права аренды земельного участка средняя');
+  expect(offered).not.toContain('участков в собственности');
+  expect(lease(owned, { liquidity_level: '' })).not.toContain('участков в собственности');
+});
+
+it('V: the liquidity of a day long past is that of the day', () => {
+  const said = (head: object) => textOf(printReconciliation(factsWith({ head }), []));
+  expect(said({ evaluation_date: '2024-03-01' })).toContain('На дату оценки ликвидность объекта оценки средняя,');
+  expect(said({})).toMatch(/^Ликвидность объекта оценки средняя,/m);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { factsWith, SHARED, textOf } from '#test/printed-facts.ts';
+import { printTerms } from './print-grounds.ts';
+
+it('V: the terms of chapter 6 are those that the report uses, and a single approach is not reconciled', () => {
+  const own = textOf(printTerms(factsWith({})));
+  expect(own).toContain(
+    '); согласование результатов (при одном подходе не требуется) и определение итоговой величины стоимости;',
+  );
+  expect(own).not.toMatch(/Скидка на долевое|Ретроспективная/);
+  expect(textOf(printTerms(factsWith({ description: SHARED })))).toContain('Скидка на долевое участие —');
+  expect(textOf(printTerms(factsWith({ head: { evaluation_date: '2024-03-01' } })))).toContain(
+    'Ретроспективная дата —',
+  );
+});
