@@ -16,7 +16,6 @@ import type { Facts, ValueFacts } from './facts.ts';
 import {
   besideRow,
   besideSentence,
-  boundsSentence,
   boundsWords,
   evaluationDateInWords,
   liquiditySentence,
@@ -31,6 +30,7 @@ import {
   valueOfObject,
   vatNote,
 } from './phrases.ts';
+import { toldValue } from './told-value.ts';
 
 /* Chapters 12 and 13: the final value, the signed statement. */
 
@@ -243,15 +243,7 @@ export function printConclusion(facts: Facts): Block[] {
     p(
       `${upperFirst(facts.kind.nominative)} ${plotInGenitive(facts)}, по состоянию на ${evaluationDateInWords(facts)}${termOfSale(facts)} составляет`,
     ),
-    valueBox({
-      dress: 'conclusion',
-      amount: valueInDigits(value),
-      words: valueInWords(value),
-      ...vatNote(facts),
-    }),
-    ...(boundsSentence(facts) ? [p(boundsSentence(facts))] : []),
-    ...(besideSentence(facts) ? [p(besideSentence(facts))] : []),
-    ...(facts.shareNote ? [p(facts.shareNote)] : []),
+    ...toldValue(facts, value, 'conclusion'),
     ...(facts.childNote ? [p(facts.childNote)] : []),
     ...(facts.specialNote ? [p(facts.specialNote)] : []),
     ...signatures(facts),

@@ -1,4 +1,4 @@
-import { p, row, sign, valueBox } from '#document/model/block-build.ts';
+import { p, row, sign } from '#document/model/block-build.ts';
 import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#document/model/block-document.ts';
 import { type Inline, runs, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
@@ -9,8 +9,6 @@ import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { typo } from '#kit/typography.ts';
 import type { Facts } from './facts.ts';
 import {
-  besideSentence,
-  boundsSentence,
   evaluationDateInWords,
   namedValues,
   numberAndDate,
@@ -18,9 +16,8 @@ import {
   plotInGenitive,
   termOfSale,
   valueInDigits,
-  valueInWords,
-  vatNote,
 } from './phrases.ts';
+import { toldValue } from './told-value.ts';
 
 /** File properties. */
 export function meta(facts: Facts): DocumentMeta {
@@ -118,15 +115,7 @@ export function letter(facts: Facts): Letter | null {
       p(
         `Анализ информации и расчёты, приведённые в отчёте ${numberAndDate(facts)}, показывают: ${facts.kind.nominative} объекта оценки на дату оценки${termOfSale(facts)} составляет`,
       ),
-      valueBox({
-        dress: 'letter',
-        amount: valueInDigits(value),
-        words: valueInWords(value),
-        ...vatNote(facts),
-      }),
-      ...(boundsSentence(facts) ? [p(boundsSentence(facts))] : []),
-      ...(besideSentence(facts) ? [p(besideSentence(facts))] : []),
-      ...(facts.shareNote ? [p(facts.shareNote)] : []),
+      ...toldValue(facts, value, 'letter'),
       ...(facts.specialNote ? [p(facts.specialNote)] : []),
       p(
         'Вывод действителен с учётом допущений и ограничений, изложенных в разделе ',
