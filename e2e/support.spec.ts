@@ -77,7 +77,7 @@ test('M10 the support of the value: read by keys and as a table, its bounds acce
   await page.keyboard.press('Control+A');
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
-  await expect(sheet(page)).toContainText('Границы приняты по прежнему расчету');
+  await expect(sheet(page)).toContainText('Границы взяты из прежнего расчета');
   await expect(sheet(page)).toContainText('пересчитать');
   await page.getByRole('button', { name: 'Отменить, Ctrl+Z' }).click();
   await expect(sheet(page).getByText('Границы приняты')).toBeVisible();

@@ -46,7 +46,9 @@ function interval(facts: Facts): Remark[] {
   const calculation = calculationOf(stored);
   const now = () => supportOfCalculation(calculation, valuedOf(head, description))?.interval ?? null;
   if (!isOutdated(calculation, now)) return [];
-  return [{ id: OUTDATED_BOUNDS_ID, text: 'Границы интервала стоимости приняты по прежнему расчету: примите их заново', field }];
+  return [
+    { id: OUTDATED_BOUNDS_ID, text: 'Границы интервала стоимости взяты из прежнего расчета: примите их заново', field },
+  ];
 }
 
 /** A bank reads how soon the pledge can be sold, and for how long it stands for sale. */
@@ -95,7 +97,7 @@ export const calculationFindings = [
           ? `Аналог ${first.index + 1}: приложите копию объявления`
           : `Приложите копии объявлений ${ofAnalogues(bare)}`;
       const target = bare.map(({ analogue }) => analogue.id).join();
-      return [{ text, target, field: `analogs.${first.index}`, reasons: WITHOUT_COPIES }];
+      return [{ text, target, field: `analogs.${first.index}.screenshots`, reasons: WITHOUT_COPIES }];
     },
   }),
 ] as const;

@@ -33,7 +33,7 @@ export function papersOf(values: Partial<Client>, { client }: FormerClient) {
   };
 }
 
-export const fromFormer = ({ report_number }: FormerClient) => `Как в\u00a0отчете №\u00a0${report_number}`;
+const fromFormer = ({ report_number }: FormerClient) => `Как в\u00a0отчете №\u00a0${report_number}`;
 
 /** To a client whose name is that of a former one. */
 export function papersProposal(values: Client, former: FormerClient | null): Proposal | undefined {

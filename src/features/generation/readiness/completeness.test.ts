@@ -136,7 +136,7 @@ it('R4 an interval without a reason is reported, unless none is asked for', () =
 
 it('M10 bounds that were taken from an earlier calculation are reported until they are taken again', () => {
   const told = (changes: object) =>
-    texts(withCalculation(changes)).filter((text) => text.startsWith('Границы интервала стоимости приняты'));
+    texts(withCalculation(changes)).filter((text) => text.startsWith('Границы интервала стоимости взяты'));
   const { calculation } = data;
   const now = calculation && supportOfCalculation(calculationOf(calculation), valuedIn(data))?.interval;
   if (!now) throw new Error('no interval is proposed');
@@ -148,7 +148,7 @@ it('M10 bounds that were taken from an earlier calculation are reported until th
   expect(told(taken)).toEqual([]);
   expect(told({ ...taken, value_interval_reason: `${now.reason} Рынок узок.` })).toEqual([]);
   const former = { ...taken, value_interval_low: 2_000_000 };
-  expect(told(former)).toEqual(['Границы интервала стоимости приняты по прежнему расчету: примите их заново']);
+  expect(told(former)).toEqual(['Границы интервала стоимости взяты из прежнего расчета: примите их заново']);
   expect(told({ ...former, value_interval_reason: 'По опросу.' })).toEqual([]);
   expect(told({ ...former, interval_not_required: true })).toEqual([]);
 });

@@ -52,9 +52,7 @@ export function StepRemarks({ report, step, children }: AroundStepProps) {
   return (
     <RemarksProvider value={remarks}>
       {!hasList && line}
-      <AsideProvider value={hasList ? line : panel}>
-        {children}
-      </AsideProvider>
+      <AsideProvider value={hasList ? line : panel}>{children}</AsideProvider>
     </RemarksProvider>
   );
 }

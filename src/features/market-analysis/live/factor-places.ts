@@ -1,5 +1,6 @@
 import { type ChoiceField, FACTORS, type Factor } from '#features/market/factors.ts';
-import { allEqual, reasonOf, uncorrected, whySmall } from '#features/market-value/advice/differences.ts';
+import { allEqual, reasonOf, uncorrected } from '#features/market-value/advice/differences.ts';
+import { whySmall } from '#features/market-value/advice/why-small.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import type { CorrectionMeta } from '#features/market-value/calculation.ts';
 import { NO_OBJECT_SETTINGS, objectSources, objectValues } from '#features/market-value/object-values.ts';

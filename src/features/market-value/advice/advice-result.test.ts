@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { wholePlot } from '#features/valued/valued.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
+import { wholePlot } from '#features/valued/valued.ts';
 import { advice, told } from '#test/advice.ts';
 import { changed, example } from '#test/calculation.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';

@@ -16,7 +16,7 @@ export function adviseRanges({ analogs, corrections_meta }: Calculation): Advice
     const meta = corrections_meta[correction];
     // The reason that a choice fills says where the range comes from, and not why a value lies beside it.
     if (ownWords(meta?.comment ?? '', shortName(correction)) !== '') return [];
-    const field = `corrections_meta.${correction}`;
+    const field = `corrections_meta.${correction}.comment`;
     const { low, high } = boundsOf(meta ?? { low: null, high: null });
     const used = analogs.flatMap((analogue, index) => {
       const percent = analogue[correction];

@@ -65,7 +65,7 @@ export function isOutdated(calculation: Calculation, factor: Asked, object: Obje
 }
 
 /** Days before the valuation within which the prices of offers are those of the day. */
-const FRESH_DAYS = 30;
+export const FRESH_DAYS = 30;
 const DAY_MS = 24 * 3600_000;
 
 /** An offer of the last days before the valuation is of the same time. */
@@ -83,21 +83,9 @@ function isNearArea({ area }: Analogue, object: ObjectValues): boolean {
   return area !== null && own > 0 && Math.abs(area - own) <= own * NEAR_AREA;
 }
 
-/** Differences that speak for themselves, so that nobody has to answer for them, and how the report says so. */
-const SMALL: Partial<Record<ChoiceField, { is(analogue: Analogue, object: ObjectValues): boolean; why: string }>> = {
-  saleDate: { is: isFresh, why: `от даты предложения до даты оценки прошло не больше ${FRESH_DAYS} дней` },
-  area: { is: isNearArea, why: 'площади почти равны' },
-};
-
-/** Why these analogues, by index, have no correction: their difference is small. Empty where one of them has another. */
-export function whySmall({ analogs }: Calculation, choice: ChoiceField, of: readonly number[], object: ObjectValues) {
-  const small = SMALL[choice];
-  const isSmall = (index: number) => {
-    const analogue = analogs[index];
-    return analogue !== undefined && small?.is(analogue, object) === true;
-  };
-  return small && of.length > 0 && of.every(isSmall) ? small.why : '';
-}
+/** A difference that speaks for itself, so that nobody has to answer for it (`why-small.ts`). */
+export const isSmall = (analogue: Analogue, choice: ChoiceField, object: ObjectValues): boolean =>
+  choice === 'saleDate' ? isFresh(analogue, object) : choice === 'area' && isNearArea(analogue, object);
 
 /**
  * The uncorrected ones about which the appraiser wrote nothing. The reason may stand in the factor's own text.
@@ -114,7 +102,7 @@ export function unanswered(
   const bare = uncorrected(calculation, factor, object);
   return bare.filter((index) => {
     const analogue = calculation.analogs[index];
-    return !(analogue && SMALL[factor.choice]?.is(analogue, object));
+    return !(analogue && isSmall(analogue, factor.choice, object));
   });
 }
 

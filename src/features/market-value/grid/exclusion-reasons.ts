@@ -57,7 +57,11 @@ function ofDay(analogue: Analogue, { evaluationDate: day, activity }: ReportFact
 }
 
 /** The reasons that its facts give, then those that were written for others of the report; each once. */
-export function exclusionReasons({ analogs }: Pick<Calculation, 'analogs'>, index: number, facts: ReportFacts): string[] {
+export function exclusionReasons(
+  { analogs }: Pick<Calculation, 'analogs'>,
+  index: number,
+  facts: ReportFacts,
+): string[] {
   const analogue = analogs[index];
   if (!analogue) return [];
   const others = analogs.filter((_, at) => at !== index);

@@ -5,7 +5,8 @@ import type { Factor } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { isLessThanPlot } from '#features/valued/right.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
-import { allEqual, reasonOf, uncorrected, whySmall } from '../advice/differences.ts';
+import { allEqual, reasonOf, uncorrected } from '../advice/differences.ts';
+import { whySmall } from '../advice/why-small.ts';
 import { equalsObject } from '../object-values.ts';
 import {
   type CorrectionRow,

@@ -223,7 +223,9 @@ it('N1 several analogues with one cause make one remark, which tells all that di
   const kept = { screenshots: ['a.jpg'] };
   expect(texts(copies, kept, kept)).toEqual(['Аналог 1: приложите копию объявления']);
   // An answer to one analogue's remark is found by this.
-  expect(told('copies.advert', [kept, copies, kept]).map(({ key }) => key)).toEqual([`copies.advert:${idOf(1)}`]);
+  expect(told('copies.advert', [kept, copies, kept]).map(({ key, field }) => [key, field])).toEqual([
+    [`copies.advert:${idOf(1)}`, 'analogs.1.screenshots'],
+  ]);
   expect(texts(copies, kept, copies)).toEqual(['Приложите копии объявлений аналогов 1 и 3']);
 });
 

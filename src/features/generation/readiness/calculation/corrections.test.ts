@@ -97,7 +97,7 @@ it('N1 C-21 a percent that is not the middle of its source’s range has a reaso
     ).map(({ severity, key, values, field }) => [severity, key, ...values, field]);
   // The source gives −8 to −3 %.
   expect(of([0, 0, -5])).toEqual([
-    ['warning', 'C-21.roadsCorrection', '−5,00 %', '−8,00…−3,00 %', 'corrections_meta.roadsCorrection'],
+    ['warning', 'C-21.roadsCorrection', '−5,00 %', '−8,00…−3,00 %', 'corrections_meta.roadsCorrection.comment'],
   ]);
   expect(of([0, 0, -5.5])).toEqual([]);
   expect(of([0, 0, -5], { comment: 'Асфальт кончается за 300 м до участка.' })).toEqual([]);

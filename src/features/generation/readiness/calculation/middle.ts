@@ -53,7 +53,7 @@ export const offMiddle = rule({
         {
           id: `C-21.${correction}`,
           text: `«${name}»: взято не среднее значение диапазона источника: обоснуйте`,
-          field: `corrections_meta.${correction}`,
+          field: `corrections_meta.${correction}.comment`,
           places: off.flatMap(({ taken, range, of }) => [
             {
               label: `Расчет, ${analoguesOf(of)}, корректировка`,

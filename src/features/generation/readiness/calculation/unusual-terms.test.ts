@@ -29,7 +29,10 @@ function printed(value: string, analogue: Partial<Analogue> = {}): string {
   const analogs = CALCULATION.analogs.map((one, at) => (at === 1 ? { ...one, evidence: EVIDENCE, ...analogue } : one));
   const data = reportData({ ...offered(value), calculation: { ...CALCULATION, analogs } });
   const words = reportDocument(data).blocks.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : ''));
-  return words.filter((text) => /услови|объявлени/i.test(text)).join('\n').replaceAll('\u00a0', ' ');
+  return words
+    .filter((text) => /услови|объявлени/i.test(text))
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
 }
 
 it('R1 an advert that admits an exchange is said to, with why its analogue is a clean sale, and asks nothing', () => {

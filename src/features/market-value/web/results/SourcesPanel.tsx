@@ -157,7 +157,7 @@ function SameSource({ correction }: { correction: CorrectionField }) {
 function RangeWarning({ correction }: { correction: CorrectionField }) {
   const texts = useShown(({ advice }) =>
     advice.flatMap(({ code, field, text }) =>
-      code === 'range' && field === `corrections_meta.${correction}` ? [text] : [],
+      code === 'range' && field === `corrections_meta.${correction}.comment` ? [text] : [],
     ),
   );
   return texts.map((text) => (

@@ -62,7 +62,7 @@ function Outdated({ interval }: { interval: ProposedInterval | null }) {
   if (isWaived || !isOutdated(typed, () => interval)) return null;
   return (
     <p className={panels.verdict} data-tone="warn">
-      <IconAlertTriangle size={18} aria-hidden /> Границы приняты по прежнему расчету:{' '}
+      <IconAlertTriangle size={18} aria-hidden /> Границы взяты из прежнего расчета:{' '}
       {interval ? 'примите их заново' : 'проверьте их'}.
     </p>
   );
