@@ -114,7 +114,7 @@ test('P6 pattern and number that were chosen in the dialog go along to the paper
   await expect(dialog.getByLabel('Номер отчета')).toHaveValue('2026/11-085');
   await dialog.getByLabel('Номер отчета').fill('85/ЗУ');
   const choosing = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Выберите файлы' }).press('Enter');
+  await dialog.getByRole('link', { name: 'Выберите файлы' }).press('Enter');
   await (await choosing).setFiles(extract());
   await page.waitForURL('**/papers');
   await expect(page.getByRole('combobox', { name: 'Образец' })).toHaveValue(/^№.2026\/11-084, /);

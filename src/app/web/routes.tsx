@@ -74,7 +74,7 @@ const own: RouteObject[] = [
   {
     index: true,
     lazy: async () => {
-      const [{ ReportListPage }, { ExampleOffer }, { PatternDoor }, { PapersDoor, PapersLink }] = await Promise.all([
+      const [{ ReportListPage }, { ExampleOffer }, { PatternDoor }, { PapersDoor }] = await Promise.all([
         import('#features/report/web/ReportListPage.tsx'),
         import('#features/example/web/ExampleOffer.tsx'),
         import('#features/pattern/web/PatternDoor.tsx'),
@@ -84,7 +84,7 @@ const own: RouteObject[] = [
         element: (
           <ReportListPage
             example={(place) => <ExampleOffer place={place} />}
-            pattern={(fullWidth) => <PatternDoor fullWidth={fullWidth} PapersLink={PapersLink} />}
+            pattern={(fullWidth) => <PatternDoor fullWidth={fullWidth} />}
             papers={(place, fullWidth) => <PapersDoor place={place} fullWidth={fullWidth} />}
           />
         ),

@@ -1,13 +1,7 @@
-import { lazy } from 'react';
 import type { User } from '#features/account/user.ts';
 import { PatternDialog } from '#features/pattern/web/PatternDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Palette } from './Palette.tsx';
-
-// Loaded with the dialog: the page does not wait for it.
-const PapersLink = lazy(() =>
-  import('#features/papers/web/PapersDoor.tsx').then((module) => ({ default: module.PapersLink })),
-);
 
 export type Shown = 'palette' | 'keys' | 'pattern';
 
@@ -22,7 +16,7 @@ interface DialogsProps {
 export function Dialogs({ shown, show, user, pathname }: DialogsProps) {
   const close = () => show(null);
   if (shown === 'keys') return <KeysDialog onClose={close} />;
-  if (shown === 'pattern') return <PatternDialog PapersLink={PapersLink} onClose={close} />;
+  if (shown === 'pattern') return <PatternDialog onClose={close} />;
   return (
     <Palette
       reportId={/^\/report\/([0-9a-f-]{36})\//.exec(pathname)?.[1] ?? ''}

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { canDrop } from '#kit/web/parts/can-drop.ts';
@@ -18,32 +18,14 @@ interface Props {
   fullWidth?: boolean;
 }
 
-/** @param state what goes along: what was chosen and typed before */
-function useStart(state?: unknown) {
+/** «Начать с документов»: the files are sorted on a page of their own. They may be let go anywhere on the list. */
+export function PapersDoor({ place, fullWidth = false }: Props) {
   const navigate = useNavigate();
   const start = (files: readonly File[]) => {
     bring(files);
-    void navigate('/papers', { state });
+    void navigate('/papers');
   };
-  return { start, chooser: useFileChooser(start, { accept: PAPERS_ACCEPT, multiple: true }) };
-}
-
-/** The same inside a sentence. */
-export function PapersLink({ state }: { state: unknown }) {
-  const { chooser } = useStart(state);
-  return (
-    <>
-      <Anchor component="button" type="button" inherit onClick={chooser.open}>
-        Выберите файлы
-      </Anchor>
-      {chooser.input}
-    </>
-  );
-}
-
-/** «Начать с документов»: the files are sorted on a page of their own. They may be let go anywhere on the list. */
-export function PapersDoor({ place, fullWidth = false }: Props) {
-  const { start, chooser } = useStart();
+  const chooser = useFileChooser(start, { accept: PAPERS_ACCEPT, multiple: true });
   const isOver = useFileDrop(start);
   if (place === 'button') {
     return (

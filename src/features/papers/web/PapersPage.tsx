@@ -50,8 +50,10 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
   const { sorted, reading: unread } = papers;
   // Unknown while it is read.
   const proposed = useQuery(reading(readProposals, { query: {} })).data;
-  // «Новый по образцу» brings what was chosen and typed there.
-  const { state } = useLocation() as { state: { pattern?: ReportListItem | null; number?: string } | null };
+  // «Новый по образцу» brings what was chosen and typed there, and asks for the files at once.
+  const { state } = useLocation() as {
+    state: { pattern?: ReportListItem | null; number?: string; choose?: true } | null;
+  };
   const [typedNumber, setTypedNumber] = useState(state?.number ?? null);
   const [numberError, setNumberError] = useState<string | null>(null);
   const [pattern, setPattern] = useState(state?.pattern ?? null);
@@ -74,6 +76,9 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
   const isOver = useFileDrop(isLocked ? null : papers.add);
   const first = useRef(papers.add);
   useEffect(() => first.current(takeBrought()), []);
+  const asks = useRef(state?.choose ? chooser.open : null);
+  // The press that led here is the user's wish that a browser wants of whoever opens it.
+  useEffect(() => asks.current?.(), []);
   useUnsavedWork({
     isDirty: () => papers.papers.length > 0 && made === null,
     obstacle: () => 'Отчет ещё не создан.',

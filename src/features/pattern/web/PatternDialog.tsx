@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { HEAD_MAX, listReports } from '#features/report/api.ts';
 import type { ReportListItem } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
@@ -23,14 +23,8 @@ const LABELS: Record<PatternPart, { label: string; nothing: string }> = {
 };
 const PARTS = Object.keys(LABELS) as PatternPart[];
 
-interface Props {
-  /** Chooses papers to begin with, and takes along what is chosen and typed here. */
-  PapersLink: ComponentType<{ state: unknown }>;
-  onClose(): void;
-}
-
 /** «Новый по образцу»: which report, the next number, what to take (rows.md P6). Enter creates. */
-export function PatternDialog({ PapersLink, onClose }: Props) {
+export function PatternDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const newest = newestPattern(usePatterns('') ?? []);
@@ -92,8 +86,11 @@ export function PatternDialog({ PapersLink, onClose }: Props) {
       </div>
       <Wide>
         <p className={classes.papers}>
-          Есть выписка и объявления? <PapersLink state={{ pattern, number: typed }} />: отчет начнётся с них, образец и
-          номер останутся.
+          Есть выписка и объявления?{' '}
+          <Anchor component={Link} to="/papers" state={{ pattern, number: typed, choose: true }} inherit>
+            Выберите файлы
+          </Anchor>
+          : отчет начнётся с них, образец и номер останутся.
         </p>
         <fieldset className={classes.parts}>
           <legend className={classes.legend}>Что взять</legend>

@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 const PatternDialog = lazy(() => import('./PatternDialog.tsx').then((module) => ({ default: module.PatternDialog })));
 
-interface Props {
-  fullWidth: boolean;
-  PapersLink: ComponentType<{ state: unknown }>;
-}
-
 /** Beside «Создать новый отчет». */
-export function PatternDoor({ fullWidth, PapersLink }: Props) {
+export function PatternDoor({ fullWidth }: { fullWidth: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,7 +19,7 @@ export function PatternDoor({ fullWidth, PapersLink }: Props) {
       </Button>
       {open && (
         <Suspense>
-          <PatternDialog PapersLink={PapersLink} onClose={() => setOpen(false)} />
+          <PatternDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import { focusShownField, useFormArea } from '../form/form-area.ts';
 import { useProposal } from '../form/proposals.ts';
 import classes from './Proposed.module.css';
-import { type ProposedValue, useShownProposal } from './shown-proposals.ts';
+import { type ProposedValue, useShownProposal } from './ProposedTogether.tsx';
 import { asText } from './use-field.tsx';
 
 interface Props<V extends FieldValues> {
