@@ -1,6 +1,6 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { PLEDGE } from '#features/report/options.ts';
-import { OUTDATED_BOUNDS_ID } from '#features/report/readiness.ts';
+import { ADVICE_ID } from '#features/report/readiness.ts';
 import type { Rights } from '#features/valued/right.ts';
 import { valuedOf } from '#features/valued/valued.ts';
 import { type Remark, rule, unfilled } from '#kit/rule.ts';
@@ -46,8 +46,13 @@ function interval(facts: Facts): Remark[] {
   const calculation = calculationOf(stored);
   const now = () => supportOfCalculation(calculation, valuedOf(head, description))?.interval ?? null;
   if (!isOutdated(calculation, now)) return [];
+  // As an advice: the calculation's page tells it by itself, of the calculation as it is now.
   return [
-    { id: OUTDATED_BOUNDS_ID, text: 'Границы интервала стоимости взяты из прежнего расчета: примите их заново', field },
+    {
+      id: `${ADVICE_ID}bounds`,
+      text: 'Границы интервала стоимости взяты из прежнего расчета: примите их заново',
+      field,
+    },
   ];
 }
 

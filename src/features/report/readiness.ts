@@ -27,8 +27,6 @@ export const isNumberAccepted = (answered: Answered | undefined, number: string)
 /** How the id of a remark begins that is an advice on the calculation, or tells a line of the extract. */
 export const ADVICE_ID = 'advice.';
 export const NOTES_ID = 'extract-notes.';
-/** The remark on bounds of the value that were taken from a former calculation: the calculation's page tells it as it is. */
-export const OUTDATED_BOUNDS_ID = 'interval.outdated';
 
 /** What is left on a step. */
 export const stepLeft = z.object({

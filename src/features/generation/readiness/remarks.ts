@@ -1,9 +1,9 @@
-import { ADVICE_ID, NOTES_ID, OUTDATED_BOUNDS_ID, PLACES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
+import { ADVICE_ID, NOTES_ID, PLACES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import type { Finding } from '../readiness-api.ts';
 
 /** What a step says by itself, with a way to answer it. */
-const TOLD_THERE = [UNCONFIRMED_ID, NOTES_ID, PLACES_ID, ADVICE_ID, OUTDATED_BOUNDS_ID];
+const TOLD_THERE = [UNCONFIRMED_ID, NOTES_ID, PLACES_ID, ADVICE_ID];
 
 /** A field that is not filled is counted by the step («17 из 18») and told by a save. */
 const UNFILLED = ['contract', 'client', 'description', 'market', 'calculation'];

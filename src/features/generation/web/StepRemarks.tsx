@@ -13,8 +13,6 @@ import type { AroundStepProps } from './around-step.ts';
 const StepPanel = lazy(async () => ({ default: (await import('./review/StepPanel.tsx')).StepPanel }));
 const StepLine = lazy(async () => ({ default: (await import('./review/StepPanel.tsx')).StepLine }));
 
-/** The step whose page has an aside: there the remarks stand beside it. */
-const WITH_ASIDE: StepKey = 'description';
 /** The step whose page lists its remarks itself: the line to their answers ends that list. */
 const WITH_LIST: StepKey = 'market-value';
 
@@ -41,7 +39,7 @@ export function StepRemarks({ report, step, children }: AroundStepProps) {
   const hasList = step === WITH_LIST;
   const line = said.length > 0 && (
     <Suspense>
-      <StepLine {...shown} place={hasList ? 'list' : step === WITH_ASIDE ? 'aside' : 'above'} />
+      <StepLine {...shown} />
     </Suspense>
   );
   const panel = said.length > 0 && (

@@ -1,10 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { CORRECTIONS, correctionName } from '#features/market/factors.ts';
-import { formatPercent, formatShort } from '#kit/numbers.ts';
+import { formatPercent } from '#kit/numbers.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { hasSpreadGrown } from '../compute/variation.ts';
-import { perMetre } from '../per-metre.ts';
 import type { Advice } from './one-advice.ts';
 
 /* What the result says of its analogues: large corrections, prices apart, their spread, the rounding. */
@@ -16,8 +15,6 @@ const MEDIAN_LIMIT = 20;
 const ROUNDING_LIMIT = 2;
 const mark = (limit: number) => `больше ${limit}\u00a0% — ориентира, принятого в практике оценки`;
 const beyond = (limit: number) => `${mark(limit)}: проверьте, не слабо ли он сопоставим.`;
-/** Of the distance between the quartiles, beyond them. */
-const REACH = 1.5;
 
 export function adviseAnalogues({ analogs }: Calculation, result: CalculationResult): Advice[] {
   return analogs.flatMap((analogue, index): Advice[] => {
@@ -50,17 +47,13 @@ export function adviseOutliers({ analogs }: Calculation, result: CalculationResu
   if (prices.length < 3) return [];
   const sorted = prices.map(({ price }) => price).sort((a, b) => a.cmp(b));
   const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
-  const reach = high.minus(low).times(REACH);
-  const fences = [low.minus(reach), high.plus(reach)] as const;
+  const reach = high.minus(low).times(1.5);
   return prices.flatMap(({ index, price }): Advice[] => {
-    const outside = sorted.length >= 4 && (price.lt(fences[0]) || price.gt(fences[1]));
+    const outside = sorted.length >= 4 && (price.lt(low.minus(reach)) || price.gt(high.plus(reach)));
     const away = price.minus(median).abs().div(median).times(100);
     if (!outside && away.lte(MEDIAN_LIMIT)) return [];
-    // The mark that it is beyond: of both, the one that a reader can check without the quartiles.
-    const why = away.gt(MEDIAN_LIMIT)
-      ? `, ${mark(MEDIAN_LIMIT)}.`
-      : ` и лежит вне границ ${fences.map((fence) => perMetre(fence.toFixed())).join('–')}\u00a0руб./кв.\u00a0м: ${formatShort(REACH)} межквартильного размаха от квартилей (правило Тьюки).`;
-    const text = `Цена аналога ${index + 1} после корректировок отличается от медианы на ${formatPercent(away)}${why}`;
+    const beyondWhat = away.gt(MEDIAN_LIMIT) ? mark(MEDIAN_LIMIT) : 'дальше 1,5 межквартильного размаха от квартилей';
+    const text = `Цена аналога ${index + 1} после корректировок отличается от медианы на ${formatPercent(away)}, ${beyondWhat}.`;
     return [{ code: 'outlier', analogue: index, text }];
   });
 }
@@ -71,7 +64,7 @@ export function adviseVariation(calculation: Calculation, { before, after }: Cal
   const spread: Advice = {
     code: 'spread',
     field: 'variation_reason',
-    text: `Корректировки увеличили разброс цен: коэффициент вариации был ${formatPercent(before.percent)}, стал ${formatPercent(after.percent)}. Проверьте их знаки и размер или скажите почему.`,
+    text: `Корректировки увеличили разброс цен с ${formatPercent(before.percent)} до ${formatPercent(after.percent)}: проверьте их знаки и размер или скажите почему.`,
   };
   const heterogeneous: Advice = {
     code: 'heterogeneous',

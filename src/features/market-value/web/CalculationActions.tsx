@@ -54,7 +54,7 @@ export function CalculationActions({ chooser, choosing, onChoose, onAdvert }: Ca
             <Button
               variant="default"
               leftSection={<IconListCheck aria-hidden />}
-              title={`${TAKES_USUAL} в пустые ячейки: ${USUAL_WORDS}`}
+              title={`${TAKES_USUAL}: ${USUAL_WORDS}`}
               onClick={() => screen.analogues.takeUsual()}
             >
               Обычные условия: {lacking}

@@ -74,13 +74,12 @@ export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
   );
 }
 
-interface StepLineProps extends StepRemarksProps {
-  /** `aside`: above the step, where there is no room beside it. `list`: at the end of the step's own list. */
-  place: 'above' | 'aside' | 'list';
-}
+/** `aside`: the page has one, and the line is for where there is no room beside it. `list`: it ends the page's own list. */
+const PLACES: Partial<Record<StepKey, 'aside' | 'list'>> = { description: 'aside', 'market-value': 'list' };
 
 /** The same in one line. */
-export function StepLine({ reportId, step, findings, place }: StepLineProps) {
+export function StepLine({ reportId, step, findings }: StepRemarksProps) {
+  const place = PLACES[step];
   const count = remarksOf(findings.length);
   return (
     <div className={classes.line} data-place={place}>
