@@ -148,3 +148,22 @@ test('N1 what a reviewer says of the calculation is read again after each save',
   await page.keyboard.press('Enter');
   await expect(told).not.toContainText('торг предусмотрен');
 });
+
+test('P9, N1 the one list of remarks leads to their answers, and an analogue that is left out takes its reason in a press', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
+  await atCalculation(page, appraiser, { filled: true });
+  const told = page.getByRole('list', { name: 'Обратите внимание' });
+  await expect(page.getByRole('link', { name: /^Ответить рецензенту: \d+ замечани/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /на этом шаге/ })).toHaveCount(0);
+  await value(page, 'Цена предложения, ₽', 3).click();
+  await page.keyboard.type('9900000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Включен' }).nth(2).click();
+  await expect(told).toContainText('Аналог 3 исключён из расчета: укажите причину');
+  await accessible(page);
+  await told
+    .getByRole('button', { name: /Цена 6\s600 руб\.\/кв\. м отличается от цен других аналогов в 4,0 раза/ })
+    .click();
+  await expect(told).not.toContainText('Аналог 3 исключён');
+});

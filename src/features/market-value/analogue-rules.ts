@@ -254,7 +254,7 @@ const faults = rule({
         {
           id: 'A-11',
           target: one.analogue.id,
-          text: `Аналог ${n}: ${own} руб./кв. м, у других ${other}, больше чем в ${THRESHOLDS.grossFault} раз от медианы: проверьте цену и площадь`,
+          text: `Аналог ${n}: ${own} руб./кв. м, у других ${other}, отличие больше чем в ${THRESHOLDS.grossFault} раз: проверьте цену и площадь`,
           field: `analogs.${one.index}.price`,
           places: [
             ...placesOf([one], 'цена', 'price', () => `${own} руб./кв. м`),

@@ -147,7 +147,12 @@ it('N1 A-06 prices per square metre that differ more than twice', () => {
   const of = (price: number) =>
     told('A-06', [{ price, area: 1000 }, { price: 1_000_000, area: 1000 }, { isIncluded: false }]);
   expect(of(2_000_000)).toEqual([]);
-  expect(of(2_000_001).map(({ values }) => values)).toEqual([['1 000 ₽/кв. м', '2 000 ₽/кв. м']]);
+  expect(of(2_000_001).map(({ text, values }) => [text, values])).toEqual([
+    [
+      'Цены аналогов за 1 кв. м до корректировок различаются в 2,0 раза, больше чем в 2 раза',
+      ['1 000 ₽/кв. м', '2 000 ₽/кв. м'],
+    ],
+  ]);
 });
 
 it('N1 A-08 an analogue of another region', () => {
@@ -163,7 +168,7 @@ it('N1 A-11 a price five times off the others has a digit too many', () => {
       { price, area: 1000 },
       { price: 2e6, area: 1000 },
       { price: 2e6, area: 1000 },
-    ]).map(({ field }) => field);
+    ]).map(({ field, text }) => (text.includes('больше чем в 5 раз:') ? field : text));
   expect(of(10_000_000)).toEqual([]);
   expect(of(10_000_001)).toEqual(['analogs.0.price']);
   expect(of(400_000)).toEqual([]);
