@@ -31,7 +31,7 @@ test('Q8 an extract of the register fills the chosen fields, and a wrong file is
   await expect(dialog.getByText(/сейчас: 1\s300\sкв\.\sм/)).toBeVisible();
   await accessible(page);
   await dialog.getByRole('checkbox', { name: 'Общая площадь', exact: true }).uncheck();
-  await dialog.getByRole('button', { name: 'Заполнить 14 полей' }).click();
+  await dialog.getByRole('button', { name: 'Заполнить 15 полей' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Общая площадь', { exact: true })).toHaveValue(/^1\s300$/);
   await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
