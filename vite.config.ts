@@ -11,7 +11,7 @@ const THEME =
   /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|[\\/]components[\\/](Button|Loader|Skeleton|Text|UnstyledButton|VisuallyHidden)[\\/]/;
 /** What every call is made of: in one file instead of eight. */
 const CALLS =
-  /[\\/]src[\\/]kit[\\/](errors|endpoint|wire|text-length|limit|requisites[\\/](email|phone)|web[\\/](call|session))\./;
+  /[\\/]src[\\/]kit[\\/](errors|endpoint|wire|text-length|limit|requisites[\\/](email|phone)|web[\\/](call|session))\.|[\\/]account[\\/](page-api|user)\./;
 /** What is typed into and pressed: also on pages without a form. */
 const INPUTS = /[\\/]components[\\/](Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton)[\\/]/;
 /** What a form is made of: the doors and most pages have one, the list has none. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { type DraftStore, readDraft } from '#kit/web/form/drafts.ts';
 import type { Account } from '../test/new-account.ts';
 import { test } from './journey.ts';

@@ -1,7 +1,8 @@
-import { readProfile, signIn } from '#features/account/api.ts';
 import { closeAccount } from '#features/account/closing-api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import type { users } from '#features/account/server/tables.ts';
+import { signIn } from '#features/account/sign-in-api.ts';
 import type { BodyOf } from '#kit/endpoint.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { registerUser, signIn, updateUser } from '#features/account/api.ts';
+import { registerUser, updateUser } from '#features/account/api.ts';
+import { signIn } from '#features/account/sign-in-api.ts';
 import { requestWelcomeBonus } from '#features/balance/api.ts';
 import type { TestUser } from './client.ts';
 import { fillProfile } from './example-report.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { checkPayment, createPayment, notifyPayment } from '#features/balance/api.ts';
 import type { CardProvider } from '#features/balance/server/card-provider.ts';
 import type { Desk, PaymentRow } from '#features/balance/server/payment-settling.ts';

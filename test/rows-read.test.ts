@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { searchUsers, USERS_PAGE } from '#features/admin/api.ts';
 import { listAllPayments, listPayments } from '#features/balance/api.ts';
 import { PAYMENTS_PAGE } from '#features/balance/payment.ts';

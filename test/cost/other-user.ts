@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { signIn } from '#features/account/api.ts';
+import { signIn } from '#features/account/sign-in-api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { listReports } from '#features/report/api.ts';
 import { createReport } from '#features/report/save-api.ts';

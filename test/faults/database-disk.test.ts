@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { readProfile, updateUser } from '#features/account/api.ts';
+import { updateUser } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import type { Answer, TestUser } from '../client.ts';
 import { type Account, mustBe, newcomer, signedIn } from '../new-account.ts';
 import { startServer } from '../real-server.ts';

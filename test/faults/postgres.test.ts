@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
 import { createReport } from '#features/report/save-api.ts';

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { forgotPassword, registerUser, resetPassword, signIn, signOut, updateUser } from '#features/account/api.ts';
+import { registerUser, resetPassword, updateUser } from '#features/account/api.ts';
 import { confirmEmail } from '#features/account/confirm-email-api.ts';
+import { forgotPassword, signIn, signOut } from '#features/account/sign-in-api.ts';
 import { clientSheet } from '#features/contract/sheet.ts';
 import { uploadReportFile } from '#features/files/api.ts';
 import { listReports } from '#features/report/api.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registerUser, signIn, signOut } from '#features/account/api.ts';
+import { registerUser } from '#features/account/api.ts';
+import { signIn, signOut } from '#features/account/sign-in-api.ts';
 import { makeWorld, type World } from '#test/access/world.ts';
 import { testApp } from '#test/app.ts';
 

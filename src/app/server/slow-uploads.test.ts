@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { registerUser, signIn } from '#features/account/api.ts';
+import { registerUser } from '#features/account/api.ts';
+import { signIn } from '#features/account/sign-in-api.ts';
 import { listReports } from '#features/report/api.ts';
 import { testApp } from '#test/app.ts';
 import { jpegOfScans } from '#test/picture-parts.ts';

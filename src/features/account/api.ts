@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
-import { normalizePhone, PHONE_MESSAGE } from '#kit/requisites/phone.ts';
 import { noLongerThan } from '#kit/text-length.ts';
 import { text, uuid, wireBody } from '#kit/wire.ts';
-import { EMAIL_REQUIRED, email } from './email.ts';
+import { email } from './email.ts';
 import { passwordField } from './password.ts';
-import { currentPassword, secondFactorCode } from './second-factor-api.ts';
-import { ownProfile, practiceForm, user } from './user.ts';
-
-const PHONE_REQUIRED = 'Телефон обязателен';
+import { phone } from './phone.ts';
+import { secondFactorCode } from './second-factor-api.ts';
+import { practiceForm, user } from './user.ts';
 
 export const LINK_WITHOUT_TOKEN = 'Некорректная ссылка для сброса пароля';
 
@@ -29,17 +27,6 @@ const name = (missing: string) =>
     .regex(LETTERS, ONLY_LETTERS);
 const middleName = text(100).overwrite(onOneLine).regex(LETTERS, ONLY_LETTERS);
 
-/** Any writing of a Russian number comes in, +7 (XXX) XXX-XX-XX goes on. */
-export const phone = z
-  .string(PHONE_REQUIRED)
-  .trim()
-  .min(1, PHONE_REQUIRED)
-  .transform((typed, context) => {
-    const normal = normalizePhone(typed);
-    if (normal === null && typed !== '') context.addIssue({ code: 'custom', message: PHONE_MESSAGE });
-    return normal ?? '';
-  });
-
 /** What the registration form holds, before the rule of the password. */
 export const registration = {
   email,
@@ -59,55 +46,6 @@ export const registerUser = endpoint({
   body: wireBody(registration),
   reply: z.object({ id: z.uuid(), email: z.string() }),
   success: 201,
-});
-
-/** Not judged: whoever signs in is known or not. */
-const signInEmail = z.string(EMAIL_REQUIRED).trim().min(1, EMAIL_REQUIRED).max(254);
-
-/**
- * `code` is for users with a second factor. 422 `second_factor_required` asks for it, only after the right password.
- */
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
-  access: 'public',
-  tag: 'Вход',
-  summary: 'Вход',
-  body: wireBody({
-    email: signInEmail,
-    password: currentPassword,
-    code: secondFactorCode.nullish(),
-  }),
-  reply: z.object({ access_token: z.string(), user: ownProfile }),
-});
-
-/** The screens also learn from it who is signed in: invalidate `[readProfile.path]` when the user changes. */
-export const readProfile = endpoint({
-  method: 'GET',
-  path: '/api/auth/profile',
-  access: 'user',
-  tag: 'Вход',
-  summary: 'Кто вошёл',
-  reply: ownProfile,
-});
-
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'user',
-  tag: 'Вход',
-  summary: 'Выход',
-});
-
-/** The same answer for every address, known or not. */
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
-  access: 'public',
-  tag: 'Вход',
-  summary: 'Письмо со ссылкой для сброса пароля',
-  body: wireBody({ email: signInEmail }),
-  reply: z.object({ message: z.string() }),
 });
 
 /** 422 `reset_link_invalid` for a link that was used or is older than an hour. */
@@ -168,21 +106,4 @@ export const updateUser = endpoint({
     middle_name: middleName.nullish(),
   }),
   reply: user,
-});
-
-/** What everybody may know about this installation. */
-export const readSite = endpoint({
-  method: 'GET',
-  path: '/api/config',
-  access: 'public',
-  tag: 'Сервис',
-  summary: 'Оператор, ссылки и настройки, видимые всем',
-  reply: z.object({
-    operator: z.object({ name: z.string(), inn: z.string(), address: z.string(), email: z.string() }),
-    /** Addresses, or null where the operator has none. */
-    social: z.object({ telegram: z.string().nullable(), vk: z.string().nullable() }),
-    help_video_url: z.string().nullable(),
-    /** The 'major state bank' of the contract step. */
-    default_bank: z.string(),
-  }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { phone } from '#features/account/api.ts';
 import { email } from '#features/account/email.ts';
+import { phone } from '#features/account/phone.ts';
 import { withoutSpaces } from '#kit/requisites/without-spaces.ts';
 import { noLongerThan } from '#kit/text-length.ts';
 import { wireBody } from '#kit/wire.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { signIn } from '#features/account/api.ts';
+import { signIn } from '#features/account/sign-in-api.ts';
 import { openOnServer, testServerUrl } from '#test/database.ts';
 import { putDatabase } from '#test/made-database.ts';
 import { newAccount, PASSWORD } from '#test/new-account.ts';

@@ -1,7 +1,8 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { registerUser, signIn, updateUser } from '../api.ts';
+import { registerUser, updateUser } from '../api.ts';
+import { signIn } from '../sign-in-api.ts';
 import { hashPassword } from './passwords.ts';
 import { signInFailures, users } from './tables.ts';
 

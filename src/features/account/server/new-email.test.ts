@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listAdminActions } from '#features/admin/api.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
-import { forgotPassword, readProfile, resetPassword, signIn } from '../api.ts';
+import { resetPassword } from '../api.ts';
 import { confirmEmail, sendConfirmation } from '../confirm-email-api.ts';
+import { readProfile } from '../page-api.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../second-factor-api.ts';
+import { forgotPassword, signIn } from '../sign-in-api.ts';
 import { hashPassword } from './passwords.ts';
 import { signInFailures, users } from './tables.ts';
 

@@ -3,17 +3,10 @@ import type { Database } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
-import {
-  forgotPassword,
-  listUsers,
-  readProfile,
-  readSite,
-  readUser,
-  registerUser,
-  resetPassword,
-  updateUser,
-} from '../api.ts';
+import { listUsers, readUser, registerUser, resetPassword, updateUser } from '../api.ts';
+import { readProfile, readSite } from '../page-api.ts';
 import { passwordProblem } from '../password.ts';
+import { forgotPassword } from '../sign-in-api.ts';
 import { beginAttempt, registerLimit } from './attempts.ts';
 import { changeUser, type FormProblem } from './change-user.ts';
 import { closingRoutes, type ReportsAtClosing } from './own-data/closing-routes.ts';

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { listUsers, readProfile, readUser, signIn, updateUser } from '../api.ts';
+import { listUsers, readUser, updateUser } from '../api.ts';
 import { consentText } from '../consent-text.ts';
 import { plainText } from '../legal-text.ts';
+import { readProfile } from '../page-api.ts';
+import { signIn } from '../sign-in-api.ts';
 import { hashPassword } from './passwords.ts';
 import { consents, type users } from './tables.ts';
 

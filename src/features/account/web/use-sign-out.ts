@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { signOut } from '../api.ts';
+import { signOut } from '../sign-in-api.ts';
 import { endOnPurpose, SIGN_OUT_FAILED } from './session-notice.ts';
 
 /**

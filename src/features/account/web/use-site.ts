@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { reading } from '#kit/web/form/reading.ts';
-import { readSite } from '../api.ts';
+import { readSite } from '../page-api.ts';
 
 export type Site = ReplyOf<typeof readSite>;
 

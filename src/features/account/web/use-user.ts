@@ -5,7 +5,7 @@ import { call } from '#kit/web/call.ts';
 import { openDrafts } from '#kit/web/form/draft-owner.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
 import { confirmToken, onTokenChange, readToken } from '#kit/web/session.ts';
-import { readProfile } from '../api.ts';
+import { readProfile } from '../page-api.ts';
 import type { OwnProfile } from '../user.ts';
 import { endWithNotice, forgetNotice, onSessionChange, PROFILE_FAILED, readNotice } from './session-notice.ts';
 

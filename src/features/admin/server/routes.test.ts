@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
-import { forgotPassword, resetPassword, signIn, updateUser } from '#features/account/api.ts';
+import { resetPassword, updateUser } from '#features/account/api.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#features/account/second-factor-api.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import { secondFactors, users } from '#features/account/server/tables.ts';
 import { findUserByEmail } from '#features/account/server/users.ts';
+import { forgotPassword, signIn } from '#features/account/sign-in-api.ts';
 import { markInvoicePaid, requestInvoice } from '#features/balance/api.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';

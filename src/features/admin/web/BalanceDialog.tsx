@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatRoubles } from '#kit/money.ts';
 import { fullName } from '#kit/requisites/person.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BlockEditor } from '#document/web/editor/BlockEditor.tsx';
 import { TextPlacesContext } from '#document/web/editor/places/text-places.ts';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { readPlaces } from '#features/market-analysis/api.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import { namedPlaces } from '#features/market-analysis/live/text-places.ts';

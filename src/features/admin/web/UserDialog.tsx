@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Resolver, useWatch } from 'react-hook-form';
-import { readProfile, updateUser } from '#features/account/api.ts';
+import { updateUser } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { CODE_REQUIRED, readSecondFactor } from '#features/account/second-factor-api.ts';
 import { fullName } from '#kit/requisites/person.ts';
 import { call } from '#kit/web/call.ts';

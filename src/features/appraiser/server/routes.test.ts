@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { APPRAISER, FIRM } from '#test/profile-values.ts';
 import { legalEntity } from '../legal-entity.ts';

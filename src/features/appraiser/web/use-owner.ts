@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import type { User } from '#features/account/user.ts';
 import { keyOf, reading } from '#kit/web/form/reading.ts';
 

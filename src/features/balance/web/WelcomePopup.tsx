@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { readProfile } from '#features/account/api.ts';
 import { sendConfirmation } from '#features/account/confirm-email-api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { formatRoubles } from '#kit/money.ts';
 import { call } from '#kit/web/call.ts';
 import { reading } from '#kit/web/form/reading.ts';

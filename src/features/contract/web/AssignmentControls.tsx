@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
 import { PAPER_FORMAT } from '#features/report/options.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { readProfile, readSite } from '#features/account/api.ts';
+import { readProfile, readSite } from '#features/account/page-api.ts';
 import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';

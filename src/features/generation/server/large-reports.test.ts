@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { ledger } from '#features/balance/server/tables.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';

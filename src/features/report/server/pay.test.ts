@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { users } from '#features/account/server/tables.ts';
 import { book } from '#features/balance/server/ledger.ts';
 import { defaultTexts, ledger } from '#features/balance/server/tables.ts';

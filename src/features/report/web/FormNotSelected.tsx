@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { FORM_NOT_SELECTED } from '../report.ts';

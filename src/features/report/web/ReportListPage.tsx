@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { readPrices } from '#features/balance/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatRoubleAmount } from '#kit/money.ts';

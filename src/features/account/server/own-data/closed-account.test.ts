@@ -17,7 +17,9 @@ import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.t
 import { testServerUrl, waiting } from '#test/database.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { giveRoubles } from '#test/money.ts';
-import { readProfile, registerUser, signIn, updateUser } from '../../api.ts';
+import { registerUser, updateUser } from '../../api.ts';
+import { readProfile } from '../../page-api.ts';
+import { signIn } from '../../sign-in-api.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { consents, dataExports, sessions, signInFailures, users } from '../tables.ts';
 

@@ -3,13 +3,15 @@ import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
-import { forgotPassword, readProfile, resetPassword, signIn, updateUser } from '../../api.ts';
+import { resetPassword, updateUser } from '../../api.ts';
+import { readProfile } from '../../page-api.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
 } from '../../second-factor-api.ts';
+import { forgotPassword, signIn } from '../../sign-in-api.ts';
 import { hashPassword } from '../passwords.ts';
 import { recoveryCodes, secondFactors, signInFailures } from '../tables.ts';
 

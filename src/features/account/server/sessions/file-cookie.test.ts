@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type TestUser, testApp } from '#test/app.ts';
-import { readProfile } from '../../api.ts';
+import { readProfile } from '../../page-api.ts';
 import { sessions } from '../tables.ts';
 import { COOKIE_NAME } from './file-cookie.ts';
 

@@ -4,9 +4,11 @@ import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
 import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.ts';
 import { testServerUrl, waiting } from '#test/database.ts';
-import { forgotPassword, readProfile, resetPassword, signIn, signOut, updateUser } from '../../api.ts';
+import { resetPassword, updateUser } from '../../api.ts';
 import { prepareExport } from '../../export-api.ts';
+import { readProfile } from '../../page-api.ts';
 import { endOtherSessions, endSession, listSessions } from '../../session-api.ts';
+import { forgotPassword, signIn, signOut } from '../../sign-in-api.ts';
 import { knownDevices, sessions, signInFailures, users } from '../tables.ts';
 import { DEVICES_MAX } from './known-devices.ts';
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { readProfile, signIn } from '../../api.ts';
+import { readProfile } from '../../page-api.ts';
 import { endOtherSessions, endSession, listSessions } from '../../session-api.ts';
+import { signIn } from '../../sign-in-api.ts';
 import { hashPassword } from '../passwords.ts';
 import { sessions } from '../tables.ts';
 import { COOKIE_NAME } from './file-cookie.ts';

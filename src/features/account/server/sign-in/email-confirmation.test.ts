@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { testServerUrl, waiting } from '#test/database.ts';
-import { registerUser, signIn } from '../../api.ts';
+import { registerUser } from '../../api.ts';
 import { confirmEmail, sendConfirmation } from '../../confirm-email-api.ts';
+import { signIn } from '../../sign-in-api.ts';
 import { hashPassword } from '../passwords.ts';
 import { emailConfirmations, users } from '../tables.ts';
 

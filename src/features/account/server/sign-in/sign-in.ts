@@ -4,7 +4,7 @@ import type { Database } from '#kit/server/database/database.ts';
 import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
-import { signIn, signOut } from '../../api.ts';
+import { signIn, signOut } from '../../sign-in-api.ts';
 import { accountLimit, addressLimit, beginAttempt, deviceLimit } from '../attempts.ts';
 import { passwordFits } from '../passwords.ts';
 import { mustShowCode } from '../second-factor/proof.ts';

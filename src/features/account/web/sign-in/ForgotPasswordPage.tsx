@@ -8,7 +8,7 @@ import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
 import { useSend } from '#kit/web/form/use-send.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { forgotPassword } from '../../api.ts';
+import { forgotPassword } from '../../sign-in-api.ts';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
 import { typedEmail } from './typed-email.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { readProfile } from '#features/account/api.ts';
+import { readProfile } from '#features/account/page-api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { type MarketValueRecord, marketValueSheet } from '#features/market-value/sheet.ts';
 import { isLockedStatus } from '#features/report/report.ts';
