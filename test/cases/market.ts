@@ -2,6 +2,7 @@ import { exampleCalculation } from '#features/example/example-calculation.ts';
 import defaultTexts from '#features/market-analysis/default-texts.json' with { type: 'json' };
 import { perMetre } from '#features/market-value/per-metre.ts';
 import { formatDate } from '#kit/dates.ts';
+import { capacity, type Economy, economyOf, NOVEMBER, paragraph, SURVEYED } from './economy.ts';
 
 /* The market of a case: its offers, the texts that speak of them, and the calculation with its analogues. */
 
@@ -25,6 +26,10 @@ export interface Market {
   factors?: object;
   state?: object;
   handbookYear?: string;
+  /** Of the country and the region, where it is not that of November 2026. */
+  economy?: Economy;
+  /** Who knows the market, and of which day. */
+  surveyed?: string;
   texts?: object;
   /** What was opened where the adverts are of a day long past. */
   seen?: string;
@@ -33,7 +38,6 @@ export interface Market {
 }
 
 const OFFERS = 12;
-export const paragraph = (value: string) => [{ type: 'text', value: `<p>${value}</p>` }];
 
 interface Offer {
   source: string;
@@ -101,14 +105,11 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
       market_trend_months: 6,
       exposure_from: 4,
       exposure_to: 6,
-      market_facts_source:
-        'обзор рынка земельных участков области за шесть месяцев до даты оценки (условный), опрос агентств (условный)',
-      general_analysis: paragraph(
-        'Обстановка в стране и регионе на дату оценки оценивается как стабильная: объём выпуска и доходы населения за предшествующий год изменились незначительно, спрос на земельные участки сохраняется.',
-      ),
+      market_facts_source: market.surveyed ?? SURVEYED,
+      general_analysis: economyOf(market.economy ?? NOVEMBER),
       price_analysis: [
         ...paragraph(
-          `В открытых источниках выявлено ${OFFERS} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
+          `В открытых источниках выявлено ${OFFERS} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Цены сделок искались в сведениях Росреестра о сделках и на сайтах агентств; сделок с сопоставимыми участками, условия которых известны, не найдено, поэтому использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
         ),
         {
           type: 'table',
@@ -121,7 +122,7 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
       analogs: paragraph(
         `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие или отсутствие строений'}, а площадь сопоставима с площадью оцениваемого участка. Для остальных предложений${market.ofOwnVillage ? `, в том числе ${market.ofOwnVillage},` : ''} этих подтверждений нет.${market.seen ? ` ${market.seen}` : ''}`,
       ),
-      market_conditions: paragraph(`Ёмкость рынка: ${OFFERS} действующих предложений при двух-трёх сделках в месяц.`),
+      market_conditions: paragraph(capacity(OFFERS, market.surveyed)),
       market_trends: paragraph(
         'Цены предложений объектов-аналогов до внесения корректировок — {цены аналогов} руб./кв. м.',
       ),

@@ -1,4 +1,5 @@
 import type { Case } from '../base.ts';
+import { FARMING } from '../economy.ts';
 import { BEFORE_FIRM } from './common.ts';
 
 export const farm: Case = {
@@ -56,6 +57,7 @@ export const farm: Case = {
   },
   market: {
     segment: 'сельхоз',
+    economy: FARMING,
     area: 'Полевой район и смежные районы области',
     factors: {
       locationCorrection: { comment: 'Все участки лежат в одном почвенном районе и на равном удалении от элеватора.' },

@@ -1,4 +1,5 @@
 import type { Case } from '../base.ts';
+import { AUGUST, SURVEYED_AUGUST } from '../economy.ts';
 import { ARCHIVED, SEEN_LATER } from './common.ts';
 
 const DEATH = 'Свидетельство о смерти правообладателя';
@@ -54,6 +55,8 @@ export const heir: Case = {
   },
   market: {
     segment: 'СНТ',
+    economy: AUGUST,
+    surveyed: SURVEYED_AUGUST,
     area: 'Приозёрный район',
     factors: {
       locationCorrection: {

@@ -1,6 +1,6 @@
 import { EXAMPLE_PICTURES, exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from '../base.ts';
-import { paragraph } from '../market.ts';
+import { paragraph } from '../economy.ts';
 import { BEFORE_FIRM, HOUSES, plot, SALE } from './common.ts';
 
 /** What the example's photographs show, and the sheet that is the contract. */

@@ -1,4 +1,5 @@
 import type { Case } from '../base.ts';
+import { MARCH_2024, SURVEYED_2024 } from '../economy.ts';
 import { ARCHIVED, HOUSES, plot, SEEN_LATER } from './common.ts';
 
 export const retrospective: Case = {
@@ -19,6 +20,8 @@ export const retrospective: Case = {
   },
   market: {
     ...HOUSES,
+    economy: MARCH_2024,
+    surveyed: SURVEYED_2024,
     offersOf: '2024-01-01',
     handbookYear: '2023',
     seen: ARCHIVED,

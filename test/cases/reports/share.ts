@@ -1,5 +1,5 @@
 import type { Case } from '../base.ts';
-import { paragraph } from '../market.ts';
+import { capacity, paragraph } from '../economy.ts';
 import { HOUSES, plot } from './common.ts';
 
 export const share: Case = {
@@ -26,7 +26,7 @@ export const share: Case = {
     ...HOUSES,
     texts: {
       market_conditions: paragraph(
-        'Ёмкость рынка: 12 действующих предложений при двух-трёх сделках в месяц. Предложения о продаже долей в праве на участки сегмента искались в тех же источниках и не выявлены, поэтому сравнивается участок в целом.',
+        `${capacity(12)} Предложения о продаже долей в праве на участки сегмента искались в тех же источниках и не выявлены, поэтому сравнивается участок в целом.`,
       ),
     },
   },

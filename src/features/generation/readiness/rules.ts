@@ -24,8 +24,10 @@ import type { ProfilePlace, StepPlace } from './finding.ts';
 import { againstOffers } from './market/against-offers.ts';
 import { analysisTexts } from './market/analysis-texts.ts';
 import { claimed } from './market/claimed.ts';
+import { soughtDeals } from './market/deals.ts';
 import { denied } from './market/denied.ts';
 import { saidRange } from './market/factor-ranges.ts';
+import { factsSource, surveyGrounds } from './market/grounds.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
 import { otherOffers } from './market/offers-said.ts';
 import { category, permittedUse, segment } from './market/segment.ts';
@@ -93,6 +95,9 @@ export const STEP_RULES = {
     otherOffers,
     ...offerRules,
     surveyDay,
+    surveyGrounds,
+    soughtDeals,
+    factsSource,
     saidRange,
     stateWords,
   ],

@@ -1,9 +1,9 @@
 import { type Compared, rule } from '#kit/rule.ts';
 import { inTexts, LAW, placeOf } from './own-texts.ts';
 
-/** «Светлоярской области», «Заозёрный район», «Краснодарского края»: the name and what it is of. */
+/** «Светлоярской области», «Заозёрный район», «Краснодарского края»: the name and what it is of. After a quote it is a firm: «Озёрный край». */
 const NAMED =
-  /(?<!\p{L})(\p{Lu}\p{Ll}{1,30}(?:-\p{Lu}\p{Ll}{1,30})?)\s{1,3}(?:(обл(?:аст\p{Ll}{1,3}|\.)|кра[йяюе]\p{Ll}?)|(район(?:а|у|ом|е)?|р-н\p{Ll}?))(?!\p{L})/gu;
+  /(?<![\p{L}«„"])(\p{Lu}\p{Ll}{1,30}(?:-\p{Lu}\p{Ll}{1,30})?)\s{1,3}(?:(обл(?:аст\p{Ll}{1,3}|\.)|кра[йяюе]\p{Ll}?)|(район(?:а|у|ом|е)?|р-н\p{Ll}?))(?!\p{L})/gu;
 
 /** «Карта района» names none. */
 const ENDING = /(?:ая|ую|[оы]й|ий|[оеы]го|[оеы]му|[иыо]м)$/;

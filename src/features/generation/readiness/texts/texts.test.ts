@@ -284,4 +284,6 @@ it('N1 T-04 a text or the bounds of the market name another region or district',
   ).toEqual([]);
   expect(told('T-04', { market_area: 'Заозёрный район' }, { address: 'д. Примерная' })).toEqual([]);
   expect(of({ general_analysis: text('Карта района. Данный район развивается.') })).toEqual([]);
+  // A firm or a newspaper.
+  expect(of({ market_conditions: text('Оценка агентства «Светлый край».') })).toEqual([]);
 });
