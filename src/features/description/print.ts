@@ -71,7 +71,7 @@ export function printDescription({
 
 const isExtract = (document: string) => /выписка из егрн/i.test(document);
 
-const isLeaseContract = (document: string) => /договор(?:а|у)? аренды/i.test(document);
+export const isLeaseContract = (document: string) => /договор(?:а|у)? аренды/i.test(document);
 
 /** What the record itself says of a document: of the first extract of the register, and of the contract of a lease. */
 function recordedDetails(plot: LandPlot, document: string): Omit<DocumentDetails, 'document'> | null {
@@ -85,7 +85,7 @@ function recordedDetails(plot: LandPlot, document: string): Omit<DocumentDetails
 }
 
 /** The details the user gave of a document, else those of the record. */
-function detailsOf(plot: LandPlot, document: string): Omit<DocumentDetails, 'document'> {
+export function detailsOf(plot: LandPlot, document: string): Omit<DocumentDetails, 'document'> {
   const given = plot.documents_details.find((entry) => findOption([document], entry.document) !== null);
   const recorded = recordedDetails(plot, document);
   return {

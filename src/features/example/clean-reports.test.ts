@@ -79,10 +79,11 @@ const priced = (
 
 const HANDBOOK = { source: 'Справочник корректировок', year: '2026', table: '3', page: '20' };
 
-const contract = { category: 'documents', file_name: 'c.jpg', caption: 'Договор аренды № 14', source_url: '' };
+const copy = (caption: string) => ({ category: 'documents', file_name: 'c.jpg', caption, source_url: '' });
+const copies = [copy('Договор аренды № 14'), copy('Справка арендодателя об отсутствии долга')];
 const CESSIONS = { type: 'text', value: '<p>Предложения об уступке прав аренды искались и не выявлены.</p>' };
 const leased = but({
-  files: [...clean.files, contract],
+  files: [...clean.files, ...copies],
   client: { ...clean.client, relation_to_object: 'Арендатор' },
   assignment: { ...clean.assignment, vat: 'not_separated' },
   head: { ...clean.head, purpose: 'для принятия управленческих решений', bank: '', report_users: 'Только заказчик' },

@@ -26,6 +26,10 @@ export const SEEN_LATER = {
 };
 export const ARCHIVED = 'Объявления просмотрены в архиве площадки: цены и сведения — на день публикации.';
 
+/** Of a document that names other persons. */
+export const SHOWN =
+  'Документ представлен заказчиком для ознакомления; копия не приложена, потому что в документе есть персональные данные других лиц.';
+
 export const BEFORE_FIRM = 'осмотр проводится оценщиком в присутствии представителя заказчика';
 
 export const plot = (number: string, house: number) => ({

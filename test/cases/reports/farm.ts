@@ -3,6 +3,10 @@ import { FARMING } from '../economy.ts';
 import { BEFORE_FIRM } from './common.ts';
 
 export const farm: Case = {
+  answers: {
+    'F-09':
+      'Договор представлен заказчиком для ознакомления, копия хранится в архиве оценщика; право подтверждено выпиской из ЕГРН.',
+  },
   head: {
     report_number: '2026/11-309',
     purpose: 'для принятия управленческих решений',

@@ -1,6 +1,6 @@
 import type { Case } from '../base.ts';
 import { AUGUST, SURVEYED_AUGUST } from '../economy.ts';
-import { ARCHIVED, SEEN_LATER } from './common.ts';
+import { ARCHIVED, SEEN_LATER, SHOWN } from './common.ts';
 
 const DEATH = 'Свидетельство о смерти правообладателя';
 export const heir: Case = {
@@ -29,7 +29,7 @@ export const heir: Case = {
     assignment_other:
       'Наследодатель — правообладатель Садовый Игорь Павлович, умер 14.08.2026; дата оценки — день открытия наследства. Заказчик — наследник',
   },
-  answers: SEEN_LATER,
+  answers: { ...SEEN_LATER, 'F-09': SHOWN },
   description: {
     cadastral_number: '99:07:0110203:88',
     address: 'Светлоярская область, Приозёрный район, садоводческое товарищество «Рассвет», участок 88',

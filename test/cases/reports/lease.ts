@@ -24,9 +24,11 @@ const RIGHTS_OF_LEASE = {
     'Отношение цен прав долгосрочной аренды и собственности — 0,85. Источник даёт его для договоров с органами власти, арендная плата по которым установлена по кадастровой стоимости и ниже рыночной, как и по договору оцениваемого права.',
 };
 const LESSORS_WORD = 'Справка арендодателя об отсутствии задолженности';
+const TRANSFER = 'Соглашение о передаче прав и обязанностей по договору аренды';
 const LEASE = 'Право аренды';
 export const lease: Case = {
   answers: {
+    'F-09': 'Заказчик представил подлинник для ознакомления, копия хранится в архиве оценщика.',
     advice: 'Аналог оставлен в расчёте, потому что сведения о нём подтверждены, а его вес наименьший.',
   },
   head: { report_number: '2026/11-303', purpose: SALE, report_users: 'Только заказчик' },
@@ -120,6 +122,11 @@ export const leaseTaxed: Case = {
   description: {
     ...lease.description,
     ...plot('304', 34),
+    documents: [...(lease.description.documents as string[]), TRANSFER],
+    documents_details: [
+      ...(lease.description.documents_details as object[]),
+      { document: TRANSFER, number: '3', date: '2024-03-12', issuer: '' },
+    ],
     lease_registered_number: '99:12:0304017:304-99/012/2019-1',
     right_number: '99:12:0304017:304-99/012/2019-1',
     lease_no_tender:

@@ -1,8 +1,12 @@
+import { exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from '../base.ts';
 import { capacity, paragraph } from '../economy.ts';
-import { HOUSES, plot } from './common.ts';
+import { HOUSES, plot, SHOWN } from './common.ts';
+
+const RULING = 'Определение Заозёрного районного суда о назначении оценки';
 
 export const share: Case = {
+  answers: { 'F-09': SHOWN },
   head: {
     report_number: '2026/11-302',
     purpose: 'для предоставления в органы судопроизводства',
@@ -18,6 +22,11 @@ export const share: Case = {
     ...plot('302', 32),
     right_type: 'Общая долевая собственность',
     right_share: '1/3',
+    documents: [...exampleDescription.documents, RULING],
+    documents_details: [
+      ...exampleDescription.documents_details,
+      { document: RULING, number: '2-417/2026', date: '2026-11-05', issuer: 'Заозёрный районный суд' },
+    ],
     share_owners: 'Лесная Ольга Петровна — 1/3\nЛесной Пётр Ильич — 1/3\nЛесная Вера Ильинична — 1/3',
     share_use: 'open',
     owner_name: 'Лесная Ольга Петровна',

@@ -139,6 +139,7 @@ const ORDER = [
   'O-11',
   'O-14',
   'O-15',
+  'O-16',
   'R-03',
   'contract',
   'client',

@@ -17,9 +17,10 @@ import { seenLater } from './calculation/seen-later.ts';
 import { laterSource } from './calculation/sources.ts';
 import { unusualTerms } from './calculation/unusual-terms.ts';
 import { contractDays, plotDays } from './contract/days.ts';
+import { unlistedDocuments } from './contract/named-documents.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
 import { relation } from './contract/relation.ts';
-import { forcedSaleCopies, titleCopies } from './files/titles.ts';
+import { copiesOrReasons, forcedSaleCopies } from './files/missing-copies.ts';
 import type { ProfilePlace, StepPlace } from './finding.ts';
 import { againstOffers } from './market/against-offers.ts';
 import { analysisTexts } from './market/analysis-texts.ts';
@@ -77,6 +78,7 @@ export const STEP_RULES = {
     permittedUse,
     ownerParty,
     ...plotDays,
+    unlistedDocuments,
     ...plotRules,
     ...plotTexts,
   ],
@@ -127,7 +129,7 @@ export const STEP_RULES = {
     ...calculationTexts,
     advice,
   ],
-  files: [...fileFindings, titleCopies, forcedSaleCopies],
+  files: [...fileFindings, copiesOrReasons, forcedSaleCopies],
 } as const satisfies Record<StepPlace, readonly Rule<ReportData>[]>;
 
 export const PROFILE_RULES = {

@@ -59,31 +59,39 @@ it('N1 F-05 both maps are there', () => {
   expect(told('F-05', [file('map'), file('cadastral')])).toEqual([]);
 });
 
-it('N1 F-09 a bank is told which title the table of documents says is not appended', () => {
+it('N1 F-09 of a document that the list says is not appended a copy or a reason is asked for', () => {
   const EXTRACT = file('documents', 'Выписка из ЕГРН об объекте недвижимости');
-  const told9 = (files: object[], { documents = ['Договор купли-продажи'], purpose = PLEDGE } = {}) =>
-    told(
-      'F-09',
-      files,
-      { purpose },
-      {
-        description: {
-          ...reportData({}).description,
-          documents: ['Выписка из ЕГРН об объекте недвижимости', ...documents],
-        },
+  const told9 = (
+    files: object[],
+    { documents = ['Договор купли-продажи'], ...changes } = {} as object & { documents?: string[] },
+    head = {},
+  ) =>
+    told('F-09', files, head, {
+      description: {
+        ...reportData({}).description,
+        documents: ['Выписка из ЕГРН об объекте недвижимости', ...documents],
+        ...changes,
       },
-    );
+    });
   expect(told9([EXTRACT])).toEqual([
     [
       'warning',
       'F-09',
-      'В таблице документов «не прилагается»: «Договор купли-продажи». Приложите копии для банка',
+      'В перечне документов «не прилагается»: «Договор купли-продажи». Приложите копии или напишите, почему их нет',
       'documents',
     ],
   ]);
   expect(told9([EXTRACT, file('documents', 'Договор купли-продажи № 15')])).toEqual([]);
-  expect(told9([EXTRACT], { documents: ['Справка о сетях', 'Договор аренды'] })).toEqual([]);
-  expect(told9([EXTRACT], { purpose: 'для проведения сделки купли-продажи' })).toEqual([]);
+  expect(told9([EXTRACT], { documents: ['Свидетельство о смерти', 'Справка о сетях'] })[0]?.[2]).toContain(
+    '«Свидетельство о смерти», «Справка о сетях»',
+  );
+  // Other rules ask for the contract of a valued lease, and for what sets the term of a forced sale.
+  expect(told9([EXTRACT], { documents: ['Договор аренды'] })).toHaveLength(1);
+  expect(told9([EXTRACT], { documents: ['Договор аренды'], right_type: 'Право аренды' } as object)).toEqual([]);
+  const PLAN = { documents: ['План реструктуризации долгов'] };
+  expect(
+    [told9([EXTRACT], PLAN), told9([EXTRACT], PLAN, { value_type: 'Ликвидационная' })].map(({ length }) => length),
+  ).toEqual([1, 0]);
   // Without any copy another rule asks for all of them.
   expect(told9([file('additional', 'Справка о сетях')])).toEqual([]);
   // Where no caption names a document, the table says of none that it is not there.
