@@ -30,6 +30,8 @@ export const THRESHOLDS = {
   illiquidMonths: 3,
   /** Of a change of prices that wants a correction. */
   trendPercent: 3,
+  /** Of a lease right: its value against the rent that is saved until the end of the contract, times. */
+  leaseAdvantage: 1.5,
   /** Characters of a required text. */
   text: 60,
   offers: 5,

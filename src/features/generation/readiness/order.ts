@@ -62,6 +62,7 @@ const ORDER = [
   'wrong.lease.income',
   'E-20',
   'E-21',
+  'E-22',
   'wrong.segment',
   'wrong.category',
   'wrong.denied',

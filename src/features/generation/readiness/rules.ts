@@ -43,6 +43,7 @@ import { plotAssumption, plotRules } from './plot/plot.ts';
 import { stateWords } from './texts/state-words.ts';
 import { calculationTexts, contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
 import { comparedOwnership, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
+import { leaseAdvantage } from './value/lease-advantage.ts';
 import { incomeOfLease, knownRent } from './value/lease-income.ts';
 import { rentOfRatio } from './value/lease-rent.ts';
 import { inheritanceDay, insolvencyLaw, obligatoryAct, specialAssumption } from './value/purpose.ts';
@@ -107,6 +108,7 @@ export const STEP_RULES = {
     ...calculationFindings,
     marketExposure,
     rentOfRatio,
+    leaseAdvantage,
     intervalOrder,
     intervalWidth,
     insuredSum,
