@@ -8,7 +8,7 @@ import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { isLease } from '#features/valued/right.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
-import { plural, withoutStop } from '#kit/russian.ts';
+import { plural } from '#kit/russian.ts';
 import { valueFactsOf } from '../../print/facts-of.ts';
 import type { ReportData } from '../../report-data.ts';
 
@@ -70,7 +70,7 @@ export const leaseAdvantage = rule({
     const sum = `${roubles(saved.year)} в год × ${termInWords(saved.months)} = ${roubles(saved.all)}`;
     return [
       {
-        text: `Стоимость права аренды ${roubles(value)} в ${inTimes(times)} больше выгоды арендатора за остаток срока без дисконтирования: ${withoutStop(sum)}. Объясните, за что ещё платит покупатель права, или рассчитайте стоимость доходным подходом`,
+        text: `Стоимость права аренды ${roubles(value)} в ${inTimes(times)} больше выгоды арендатора за остаток срока без дисконтирования: ${sum} Объясните, за что ещё платит покупатель права, или рассчитайте стоимость доходным подходом`,
         field: 'analogs.0.propertyRightsCorrection',
         reasons: plot.lease_land === 'private' ? [OF_PRIVATE] : OF_PUBLIC,
         wanted: true,
