@@ -48,18 +48,22 @@ export const besideRow = ({ beside, value }: Facts) =>
   beside && value?.beside ? row(upperFirst(beside.nominative), `${roubles(value.beside.rounded)}\u00a0₽`) : null;
 
 /** «Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.»; nothing while nobody stated it. */
-export function liquiditySentence({ liquidity, right, isRetrospective, besideOwned }: Facts): string {
-  if (!liquidity) return '';
-  const { level, months } = liquidity;
+export function liquiditySentence(facts: Facts): string {
+  if (!facts.liquidity) return '';
+  const { level, months } = facts.liquidity;
   const exposure = months === null ? '' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
-  const words = `${isRetrospective ? 'На дату оценки ликвидность' : 'Ликвидность'} ${liquidOne(right, besideOwned)} ${level}${exposure}`;
+  const named = liquidityNamed(facts);
+  const words = `${facts.isRetrospective ? `На дату оценки ${lowerFirst(named)}` : named} ${level}${exposure}`;
   return `${withoutStop(words)}.`;
 }
 
+/** «Ликвидность объекта оценки»: in the box, in the heading and in the sentences. */
+export const liquidityNamed = (facts: Facts): string => `Ликвидность ${liquidOne(facts)}`;
+
 /** Offers are of plots: what they tell of a share is what its discount is for, and of a right that none of them offers they tell nothing. */
-function liquidOne(right: Right, besideOwned: string): string {
+export function liquidOne({ right, besideOwned }: Pick<Facts, 'right' | 'besideOwned'>): string {
   if (besideOwned) return 'участков в собственности';
-  if (right.code === 'share') return 'земельного участка в целом';
+  if (right.code === 'share') return 'участка в целом';
   return isLessThanPlot(right) ? right.genitive : 'объекта оценки';
 }
 

@@ -11,7 +11,7 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
   expect(share).toContain(
     'умноженным на площадь участка в целом, с учётом размера оцениваемой доли и скидки на долевое участие: от 663',
   );
-  expect(share).toContain('Ликвидность земельного участка в целом средняя, типичный срок');
+  expect(share).toContain('Ликвидность участка в целом средняя, типичный срок');
   const lower = 'Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки';
   expect(share).toContain(lower);
   // Facts: the discount, and what the appraiser took it for.

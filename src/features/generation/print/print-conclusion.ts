@@ -18,7 +18,9 @@ import {
   besideSentence,
   boundsWords,
   evaluationDateInWords,
+  liquidityNamed,
   liquiditySentence,
+  liquidOne,
   marketOfTerm,
   plotInGenitive,
   ROUNDED_TO,
@@ -192,7 +194,7 @@ function printLiquidity(facts: Facts): Block[] {
   const { forced } = facts.liquidity;
   const term = forced ? ` Стоимость определена для срока вынужденной продажи ${formatShort(forced)} мес.` : '';
   return [
-    h2(SECTION.liquidity, 'Ликвидность объекта'),
+    h2(SECTION.liquidity, liquidityNamed(facts)),
     p(
       `${liquiditySentence(facts)}${term}${lowered}${liquidityOfShare(facts)}`,
       ...(facts.liquidityGrounds
@@ -204,8 +206,9 @@ function printLiquidity(facts: Facts): Block[] {
 }
 
 /** The appraiser's factors; that a region buys first is known beside them. */
-function loweredBy({ right, plot, besideOwned }: Facts, said: string): string {
-  const whose = besideOwned ? ' участков в собственности' : right.code === 'share' ? ' участка в целом' : '';
+function loweredBy(facts: Facts, said: string): string {
+  const { right, plot, besideOwned } = facts;
+  const whose = besideOwned || right.code === 'share' ? ` ${liquidOne(facts)}` : '';
   const factors = `Факторы, снижающие ликвидность${whose}`;
   if (!saysNone(said))
     return `${factors}: ${said}${plot.regionFirst && !/преимущественн/i.test(said) ? `; ${REGION_FIRST.replace('преимущественного права', 'преимущественное право').replace('установленного', 'установленное')}` : ''}`;

@@ -62,6 +62,19 @@ it('V: the box with the value calls its price of a metre the weighted one, and a
   expect(rows({ evaluation_date: '2024-03-01' })).toContain('Дата оценки: 01.03.2024 (ретроспективная)');
 });
 
+it('V: the liquidity in the box has the name that chapter 12 gives it', () => {
+  const row = (description: object, calculation: object = {}) =>
+    rowsOf(factsWith(calculation, description)).find((said) => said.startsWith('Ликвидность'));
+  const owned = example.analogs.map((analogue) => ({ ...analogue, propertyRightsCorrection: -15 }));
+  expect(row({})).toBe('Ликвидность объекта оценки: средняя, 6 мес.');
+  expect(row(SHARED, { share_discount: 15, share_reason: 'Двое' })).toBe(
+    'Ликвидность участка в целом: средняя, 6 мес.',
+  );
+  expect(row({ right_type: 'Право аренды' }, { analogs: owned })).toBe(
+    'Ликвидность участков в собственности: средняя, 6 мес.',
+  );
+});
+
 it('V: an extract of later tells of the encumbrances of its own day', () => {
   const rows = (egrn_date: string) =>
     rowsOf(factsWith({}, { egrn_date, encumbrances: 'Не зарегистрировано' })).filter((row) =>

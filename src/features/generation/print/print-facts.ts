@@ -29,6 +29,7 @@ import {
   area,
   besideRow,
   evaluationDateInDigits,
+  liquidityNamed,
   numberAndDate,
   ROUNDED_TO,
   recommendedUntil,
@@ -76,7 +77,7 @@ function valueOnTop(facts: Facts): Block[] {
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
           ? row(
-              liquidityLabel(facts),
+              liquidityNamed(facts),
               `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
             )
           : null,
@@ -85,10 +86,6 @@ function valueOnTop(facts: Facts): Block[] {
     }),
   ];
 }
-
-/** Of a share and of a lease it is that of what was compared: of the right itself nothing is claimed. */
-const liquidityLabel = ({ right, besideOwned }: Facts): string =>
-  right.code === 'share' || besideOwned ? 'Ликвидность аналогов' : 'Ликвидность, экспозиция';
 
 /** Of a share the price is that of the whole plot, of a forced sale that before the discount. */
 function ofWhat({ stages }: ValueFacts): string {
