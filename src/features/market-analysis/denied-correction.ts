@@ -8,6 +8,8 @@ import { printableBlocks } from './printable-blocks.ts';
 
 /** How the live place of a factor begins that has no correction. */
 export const NO_CORRECTION = 'не вводилась';
+/** The same place where nothing differs: the report says it once, of all such factors. */
+export const NO_DIFFERENCE = `${NO_CORRECTION}: различий между объектом оценки и аналогами нет`;
 
 /** «корректировка не требуется», «корректировки по этому фактору не вносились», «не требует корректировки». */
 const DENIED =

@@ -1,4 +1,5 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
+import { offerAddress, sameOfferPage } from '#features/market-value/offer-address.ts';
 import { parseTypedDate } from '#kit/dates.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import { isOffersTable, PER_METRE } from './offers.ts';
@@ -21,6 +22,15 @@ export interface OfferRow {
   /** The number of the analogue that the row says it is. */
   analogue: number | null;
 }
+
+/** The row of an analogue: the one that says so, or the one of its page. */
+export const rowOfAnalogue = (
+  rows: readonly OfferRow[],
+  index: number,
+  analogue: Parameters<typeof offerAddress>[0],
+): OfferRow | undefined =>
+  rows.find((row) => row.analogue === index + 1) ??
+  rows.find(({ source }) => sameOfferPage(offerAddress(analogue) ?? '', source) === true);
 
 interface Column {
   at: number;

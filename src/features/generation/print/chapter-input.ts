@@ -9,11 +9,13 @@ import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { stateSource, termOfMarket } from '#features/market-analysis/market-state.ts';
+import { offerRows, rowOfAnalogue } from '#features/market-analysis/offer-rows.ts';
 import { type PlotUse, plotUseOf } from '#features/market-analysis/plot-use.ts';
 import { selectionBlocks } from '#features/market-analysis/print/print.ts';
 import { correctedFactorBlocks } from '#features/market-analysis/print/print-factors.ts';
 import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
+import { includedOf } from '#features/market-value/analogue-rules.ts';
 import { objectSources } from '#features/market-value/object-values.ts';
 import { isEdition } from '#features/market-value/print/correction-words.ts';
 import { daysOfOffer } from '#features/market-value/print/days-of-offer.ts';
@@ -82,6 +84,15 @@ export function termsOf({ calculation }: ReportData): SaleTerms | null {
 export const includedIn = ({ calculation }: ReportData): number | null =>
   calculation ? calculation.analogs.filter(({ isIncluded }) => isIncluded).length : null;
 
+/** Which analogues the table of offers has, and where; those whose row says so itself are left out. */
+function analogueRows({ market, calculation }: ReportData): { analogue: number; row: number }[] {
+  const rows = market ? offerRows(market.price_analysis) : [];
+  return includedOf({ calculation }).flatMap(({ analogue, index }) => {
+    const row = rowOfAnalogue(rows, index, analogue);
+    return row && row.analogue === null ? [{ analogue: index + 1, row: row.number }] : [];
+  });
+}
+
 /** The last day on which an included analogue was offered. */
 function latestAnalogue({ calculation }: ReportData): string | null {
   const included = (calculation?.analogs ?? []).filter(({ isIncluded }) => isIncluded);
@@ -103,6 +114,7 @@ export function marketPrint(data: ReportData, pictures: Sizes) {
     evaluationDate: head.evaluation_date,
     plotArea: data.description?.total_area ?? null,
     latestAnalogue: latestAnalogue(data),
+    analogueRows: analogueRows(data),
     corrected: correctedFactors(data),
     apart: (field: FactorField) => {
       const choice = FACTORS.find(({ analysisField }) => analysisField === field)?.choice;

@@ -26,7 +26,7 @@ import { rightOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
-import { NO_CORRECTION } from '../denied-correction.ts';
+import { NO_CORRECTION, NO_DIFFERENCE } from '../denied-correction.ts';
 import { includedOf, spread } from './included.ts';
 import type { LivePlace, PlaceFacts } from './place.ts';
 
@@ -80,7 +80,8 @@ function ofAnalogues({ choice }: Factor, { calculation }: PlaceFacts): string {
     const value = agreed(choice, printedChoice(analogue, choice));
     having.set(value, [...(having.get(value) ?? []), index]);
   }
-  if (having.has('')) return '';
+  // A deal has no bargaining left.
+  if (having.has('')) return choice === 'bargaining' ? '—' : '';
   if (having.size === 1) return [...having.keys()][0] ?? '';
   return [...having].map(([value, indexes]) => `${value} (${analoguesOf(indexes)})`).join(', ');
 }
@@ -133,19 +134,16 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
   const whole = factor.choice === 'propertyRights' ? wholeCompared(rightOf(facts.description)) : '';
   if (whole) return `${NO_CORRECTION}: ${whole}`;
   const object = objectValues(objectSources(facts, calculation));
-  if (allEqual(calculation, factor, object)) return `${NO_CORRECTION}: различий между объектом оценки и аналогами нет`;
+  if (allEqual(calculation, factor, object)) return NO_DIFFERENCE;
   const reason =
     lowerFirst(withoutStop(reasonOf(calculation, factor.correction))) ||
     whySmall(calculation, factor.choice, uncorrected(calculation, factor, object), object);
   return reason ? `${NO_CORRECTION}: ${reason}` : NO_CORRECTION;
 }
 
-/** For the table of 8.4: a discount without an interval, or none at all, is told in the next cell. */
-function bargainingRange(factor: Factor, facts: PlaceFacts): string {
-  if (includedOf(facts.calculation).length === 0) return '';
-  const interval = intervalOf(appliedOf(factor, facts), facts);
-  return interval ? `скидка — ${interval}` : '—';
-}
+/** Of tables that were begun with it; a discount without an interval, or none at all, is told in the next cell. */
+const bargainingRange = (factor: Factor, facts: PlaceFacts): string =>
+  includedOf(facts.calculation).length === 0 ? '' : intervalOf(appliedOf(factor, facts), facts) || '—';
 
 const FROM_CORRECTIONS = { origin: 'из корректировок расчета' } as const;
 const FROM_ANALOGUES = { origin: 'из расчета, по аналогам' } as const;
@@ -161,13 +159,16 @@ function placesOf(factor: Factor): LivePlace[] {
   };
   return [
     ...(ANALOGUES_ALONE.includes(factor.choice) ? [] : [ofPlot]),
-    factor.choice === 'bargaining'
-      ? {
-          name: 'размер скидки на торг',
-          ...FROM_CORRECTIONS,
-          read: (facts: PlaceFacts) => bargainingRange(factor, facts),
-        }
-      : together,
+    together,
+    ...(factor.choice === 'bargaining'
+      ? [
+          {
+            name: 'размер скидки на торг',
+            ...FROM_CORRECTIONS,
+            read: (facts: PlaceFacts) => bargainingRange(factor, facts),
+          },
+        ]
+      : []),
     { name: `корректировка на ${on}`, ...FROM_CORRECTIONS, read: (facts) => inWords(factor, facts) },
     {
       name: `источник корректировки на ${on}`,

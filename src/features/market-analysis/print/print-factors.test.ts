@@ -72,6 +72,18 @@ it('R1 the table of factors says whose intervals it has, and leaves the sources 
   );
   expect(own).toContain('Фактор | Значения у объектов-аналогов | Корректировка');
   expect(own).toContain('Общая площадь (масштаб) | От 1 000 до 1 500 | −1,00 % (аналог 1)');
+  // What the source gives stands beside the percent that was taken of it.
+  const ranged = of(
+    ['Фактор', 'Значения у объектов-аналогов', 'Корректировка и её источник'],
+    [
+      'Скидка на торг',
+      'торг предусмотрен',
+      '−9,50 % (аналоги 1, 2), источник — табл. 14, интервал от −11,80 до −7,20 %, взята середина',
+    ],
+  );
+  expect(ranged).toContain(
+    'Скидка на торг | Торг предусмотрен | −9,50 % (аналоги 1, 2), интервал от −11,80 до −7,20 %',
+  );
   const sampled = of(['Фактор', 'Интервал', 'Источник'], ['Площадь', 'от 600', 'выборка, 40 предложений']);
   expect(sampled).toContain('Ценообразующие факторы и интервалы их значений по предложениям выборки приведены в ….');
   const captions = (head: string) =>
@@ -109,11 +121,31 @@ it('R1 the table of factors is introduced once, and says where corrections have 
   ];
   const intro = (content: object, corrected: MarketPrint['corrected']) =>
     lines(marketAnalysisBlocks(record(content), { ...print, corrected })).filter((line) => /п\. …/.test(line));
+  // Which factors, where the table has those alone.
   expect(intro({ price_factors }, ['total_area'])).toEqual([
+    'Ценообразующие факторы, по которым внесены корректировки, и интервалы их значений приведены в …; корректировки обоснованы, а их источники названы в п. ….',
+  ]);
+  expect(intro({ price_factors }, ['gas'])).toEqual([
     'Ценообразующие факторы и интервалы их значений приведены в …; корректировки обоснованы, а их источники названы в п. ….',
   ]);
   expect(intro({ price_factors }, [])).toEqual([]);
   expect(intro({ gas: text('Газ дешевле.') }, ['total_area'])).toEqual([
     'Факторы, по которым внесены корректировки, и обоснование их величины описаны в п. ….',
+  ]);
+});
+
+it('R4 that nothing differs is said once, of all such factors', () => {
+  const EQUAL = 'Корректировка не вводилась: различий между объектом оценки и аналогами нет.';
+  const printed = lines(
+    marketAnalysisBlocks(
+      record({ gas: text(`<p>Газ дорог. ${EQUAL}</p>`), water_sewerage: text(`<p>${EQUAL}</p>`) }),
+      print,
+    ),
+  );
+  expect(printed.slice(2)).toEqual([
+    '### Газоснабжение',
+    'Газ дорог.',
+    '### Факторы без различий',
+    'Газоснабжение, водоснабжение и канализация: различий между объектом оценки и аналогами нет, корректировки не вводились.',
   ]);
 });

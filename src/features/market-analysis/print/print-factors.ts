@@ -6,7 +6,7 @@ import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { wordsOf } from '#features/market-value/print/print-differences.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { lowerFirst, upperFirst } from '#kit/russian.ts';
-import { isShippedDenial, NO_CORRECTION, plain } from '../denied-correction.ts';
+import { isShippedDenial, NO_CORRECTION, NO_DIFFERENCE, plain, sentencesOf, textsOf } from '../denied-correction.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { isOfBuilding, isOfSupply, lacksSupply } from './of-building.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
@@ -66,8 +66,9 @@ const isOfOthers = (
 const begun = (cell: string): string => (/^\p{L}{1,4}\./u.test(cell) ? cell : upperFirst(cell));
 
 const PRICE_FACTORS = 'table-price-factors';
-/** The shipped table's last column, and where in its cells the source begins. */
-const [WITH_SOURCE, ALONE, SOURCE] = ['Корректировка и её источник', 'Корректировка', ', источник — '];
+/** The shipped table's last column, and what in its cells chapter 11 says: where the percent is from, and which of the interval it is. */
+const [WITH_SOURCE, ALONE] = ['Корректировка и её источник', 'Корректировка'];
+const SOURCE = /, источник — .*?(?=, интервал |$)|, взята середина$/g;
 
 /** A table that was begun names a factor as the screen does. */
 const named = (cell: string): string =>
@@ -81,13 +82,22 @@ function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorFi
   const isTold = ([first = '', ...cells]: readonly string[]) =>
     FACTORS.some(({ analysisField, name }) => told.has(analysisField) && name === named(first)) &&
     cells.some((cell) => cell.startsWith(NO_CORRECTION));
-  const short = (cell: string) => (cell === WITH_SOURCE ? ALONE : (cell.split(SOURCE)[0] ?? ''));
+  const short = (cell: string) => (cell === WITH_SOURCE ? ALONE : cell.replace(SOURCE, ''));
   return blocks.map((block) => {
     if (block.type !== 'table') return block;
     const rows = block.rows.filter((row) => !isTold(row)).map(([first = '', ...cells]) => [named(first), ...cells]);
     const isShipped = rows[0]?.includes(WITH_SOURCE);
     return { ...block, rows: isShipped ? rows.map((row) => row.map((cell) => begun(short(cell)))) : rows };
   });
+}
+
+/** Where the table has no other ones, the rest is told below it. */
+function whichFactors(blocks: readonly ContentBlock[], corrected: readonly FactorField[]): string {
+  const [, ...rows] = blocks.flatMap((block) => (block.type === 'table' ? block.rows : []));
+  const all = rows.every(([first = '']) =>
+    FACTORS.some(({ analysisField, name }) => name === first && corrected.includes(analysisField)),
+  );
+  return rows.length > 0 && all ? ', по которым внесены корректировки,' : '';
 }
 
 const OF_ANALOGUES = ' у объектов-аналогов';
@@ -99,9 +109,22 @@ function whoseIntervals(blocks: readonly ContentBlock[]): string {
   return head.some((cell) => /аналог/i.test(cell)) ? OF_ANALOGUES : '';
 }
 
-/** «Электроснабжение, газоснабжение, …»: of farm land whose plots have none of it. */
+/** «Электроснабжение, газоснабжение, …». */
+const listed = (names: readonly string[]): string =>
+  names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ');
+
+/** Of farm land whose plots have none of it. */
 const suppliedToNobody = (names: readonly string[]): string =>
-  `${names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ')}: у оцениваемого участка и у объектов-аналогов отсутствуют, поэтому на различие цен не влияют; корректировки не вводились.`;
+  `${listed(names)}: у оцениваемого участка и у объектов-аналогов отсутствуют, поэтому на различие цен не влияют; корректировки не вводились.`;
+
+/** What the texts of several factors say alike. */
+const SAME = `Корректировка ${NO_DIFFERENCE}.`;
+const isOfEqual = (sentence: string): boolean => plain(sentence) === SAME;
+const saysOfEqual = (content: MarketAnalysis, field: FactorField): boolean =>
+  textsOf(content[field]).some((text) => sentencesOf(text).some(isOfEqual));
+
+const ofEqual = (names: readonly string[]): string =>
+  `${listed(names)}: различий между объектом оценки и аналогами нет, ${names.length > 1 ? 'корректировки не вводились' : 'корректировка не вводилась'}.`;
 
 /** Section 8.4 without its heading. */
 export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
@@ -113,6 +136,7 @@ export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
       const unwanted = (sentence: string) =>
         isOfOthers(sentence, content, print) ||
         (isBare && isOfSupply(sentence)) ||
+        isOfEqual(sentence) ||
         (said !== '' && isShippedDenial(sentence));
       const written = printField(content[field], { pictures, alt: name, unwanted });
       const missing =
@@ -120,24 +144,37 @@ export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
           ? [p(`${upperFirst(apart(field))}.`)]
           : [];
       const blocks = [...written, ...(said ? [p(said)] : []), ...missing];
-      return { field, isBare, blocks: blocks.length > 0 ? [h3(name), ...blocks] : [] };
+      const isEqual = !isBare && saysOfEqual(content, field);
+      return { field, isBare, isEqual, blocks: blocks.length > 0 ? [h3(name), ...blocks] : [] };
     },
   );
+  const equal = told.flatMap(({ field, isEqual }) => (isEqual ? [nameOf(field)] : []));
   const bare = told.flatMap(({ field, isBare, blocks }) => (isBare && blocks.length === 0 ? [nameOf(field)] : []));
-  const texts = [...told.flatMap(({ blocks }) => blocks), ...(bare.length > 0 ? [p(suppliedToNobody(bare))] : [])];
+  const together = [
+    ...(bare.length > 0 ? [suppliedToNobody(bare)] : []),
+    ...(equal.length > 0 ? [ofEqual(equal)] : []),
+  ];
+  const texts = [
+    ...told.flatMap(({ blocks }) => blocks),
+    ...(together.length > 0 ? [h3('Факторы без различий'), ...together.map((words) => p(words))] : []),
+  ];
   const whose = whoseIntervals(content.price_factors);
-  const apartFromTable = told.filter(({ blocks, isBare }) => isBare || blocks.length > 0).map(({ field }) => field);
-  const table = printField(withoutTold(content.price_factors, new Set(apartFromTable)), {
+  const apartFromTable = told
+    .filter(({ blocks, isBare, isEqual }) => isBare || isEqual || blocks.length > 0)
+    .map(({ field }) => field);
+  const shown = withoutTold(content.price_factors, new Set(apartFromTable));
+  const heading = `Ценообразующие факторы${whichFactors(shown, corrected)} и интервалы их значений${whose}`;
+  const table = printField(shown, {
     pictures,
     alt: 'Ценообразующие факторы',
-    table: { id: PRICE_FACTORS, caption: `Ценообразующие факторы и интервалы их значений${whose}` },
+    table: { id: PRICE_FACTORS, caption: heading },
   });
   const hasTable = JSON.stringify(table).includes(`"id":"${PRICE_FACTORS}"`);
   const later = corrected.length > 0;
   const corrections = sectionRef(SECTION.corrections);
   const introduced = hasTable
     ? p(
-        `Ценообразующие факторы и интервалы их значений${whose}${whose === OF_ANALOGUES ? ', включённых в расчёт,' : ''} приведены в `,
+        `${heading}${whose === OF_ANALOGUES ? ', включённых в расчёт,' : ''} приведены в `,
         tableRef(PRICE_FACTORS),
         ...(later ? ['; корректировки обоснованы, а их источники названы в п. ', corrections] : []),
         '.',

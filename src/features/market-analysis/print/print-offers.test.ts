@@ -32,6 +32,16 @@ it('M6 of two offers of a table no mean and no median is printed, of one no inte
   expect(of('1480', '1480', '1480')).toContain('Цена во всех предложениях одна — 1 480 руб./кв. м.');
 });
 
+it('R1 which offers became analogues is told beside their table', () => {
+  const said = (...analogueRows: { analogue: number; row: number }[]) =>
+    lines(marketAnalysisBlocks(record({ price_analysis: [TWO_OFFERS] }), { ...print, analogueRows })).join('\n');
+  expect(said({ analogue: 1, row: 2 }, { analogue: 2, row: 1 })).toContain(
+    'Объекты-аналоги 1, 2 — строки 2, 1 таблицы предложений.',
+  );
+  expect(said({ analogue: 2, row: 1 })).toContain('Объект-аналог 2 — строка 1 таблицы предложений.');
+  expect(said()).not.toContain('аналог');
+});
+
 it('R1 what the table of offers says is printed where the appraiser does not say it', () => {
   const offers = {
     type: 'table' as const,

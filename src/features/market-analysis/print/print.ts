@@ -36,6 +36,8 @@ export interface MarketPrint extends FactorsPrint {
   plotArea?: number | null;
   /** The last day on which an analogue of the calculation was offered, yyyy-MM-dd. */
   latestAnalogue: string | null;
+  /** Rows of the table of offers that became analogues, both by their numbers. */
+  analogueRows?: readonly { analogue: number; row: number }[];
   /** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
   besideOwned: string;
   /** How fast what is valued is sold, as chapter 12 says it; empty where nobody stated it. */
@@ -177,9 +179,18 @@ function offersInSentences(offers: Offers, written: string, print: MarketPrint) 
     allBefore(offers, print) && !/не позднее даты оценки/i.test(written)
       ? `${offers.count === 1 ? 'Предложение опубликовано' : 'Все предложения опубликованы'} не позднее даты оценки.`
       : '',
+    whichAreAnalogues(print.analogueRows ?? []),
   ];
   const said = (sentence: string) => sentence !== '';
   return { opening: opening.filter(said), closing: closing.filter(said) };
+}
+
+/** «Объекты-аналоги 1, 2, 3 — строки 4, 8, 9 таблицы предложений.» */
+function whichAreAnalogues(found: NonNullable<MarketPrint['analogueRows']>): string {
+  const numbers = (of: 'analogue' | 'row') => found.map((one) => one[of]).join(', ');
+  if (found.length === 0) return '';
+  const [named, rows] = found.length > 1 ? ['Объекты-аналоги', 'строки'] : ['Объект-аналог', 'строка'];
+  return `${named} ${numbers('analogue')} — ${rows} ${numbers('row')} таблицы предложений.`;
 }
 
 const isSoldByHectare = ({ plotArea }: MarketPrint) => isByHectare(plotArea ?? 0);

@@ -141,6 +141,8 @@ export function printedChoice(analogue: Analogue, field: ChoiceField): string {
   if (field === 'area') return analogue.area === null ? '' : formatShort(analogue.area, AREA_DECIMALS);
   if (field === 'saleDate') return formatDate(analogue.saleDate);
   if (field === 'location') return analogue.location;
+  // The row is of the discount: the value says of what it is.
+  if (field === 'bargaining' && analogue.bargaining) return `торг ${lowerFirst(analogue.bargaining)}`;
   return agreed(field, isListed(field) ? lowerFirst(choiceLabel(field, analogue[field])) : analogue[field]);
 }
 
@@ -158,7 +160,7 @@ export const inCell = (choice: ChoiceField, words: string): string =>
 /** Of several things: «подъездные пути — щебёночные», «водоснабжение и канализация — отсутствуют». */
 const OF_SEVERAL: Readonly<Record<string, string>> = {
   грунтовая: 'грунтовые',
-  асфальтированная: 'асфальтированные',
+  асфальтированная: 'асфальтовые',
   щебёночная: 'щебёночные',
   отсутствует: 'отсутствуют',
   центральное: 'центральные',
@@ -170,17 +172,6 @@ export function agreed(field: ChoiceField, words: string): string {
   if (field === 'permittedUse') return words === 'сельскохозяйственное использование' ? 'сельское хозяйство' : words;
   return field === 'roads' || field === 'waterSewerage' ? (OF_SEVERAL[words] ?? words) : words;
 }
-
-/** Shorter words for the narrow columns of the calculation: of the rights, which the row names, and of asphalt. Else one value has one word in all tables. */
-const SHORT: Readonly<Record<string, string>> = {
-  асфальтированные: 'асфальтовые',
-  'право собственности': 'собственность',
-  'право аренды': 'аренда',
-  'право краткосрочной аренды': 'краткосрочная аренда',
-  'право долгосрочной аренды': 'долгосрочная аренда',
-};
-
-export const shortChoice = (words: string): string => SHORT[words] ?? words;
 
 /** A row of the tables of corrections. */
 export interface CorrectionRow {

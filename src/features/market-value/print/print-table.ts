@@ -2,11 +2,9 @@ import type { Block } from '#document/model/block.ts';
 import { h2, landscape } from '#document/model/block-build.ts';
 import { comparison } from '#document/model/block-figure.ts';
 import { variable } from '#document/model/block-run.ts';
-import type { ChoiceField } from '#features/market/factors.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
-import type { Analogue } from '../analogue.ts';
 import { type AnalogueResult, pricesByStep } from '../compute/market-value.ts';
 import { perMetre } from '../per-metre.ts';
 import {
@@ -20,7 +18,6 @@ import {
   priceInFull,
   printedChoice,
   printedObject,
-  shortChoice,
   subjectInGenitive,
   title,
 } from './print-input.ts';
@@ -30,12 +27,6 @@ const orDash = (value: string | null | undefined, show: (value: string) => strin
 
 const NOTE =
   'Величина в строке корректировки — цена после неё, руб./кв. м. Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
-
-/** «Торг предусмотрен»: the row is of the discount. */
-function tableChoice(analogue: Analogue, choice: ChoiceField): string {
-  const words = shortChoice(printedChoice(analogue, choice));
-  return choice === 'bargaining' && words ? `торг ${words}` : words;
-}
 
 /** Every choice, percent and running price, and at the foot the value. */
 export function printTable(printed: Printed): Block {
@@ -81,9 +72,9 @@ export function printTable(printed: Printed): Block {
       ],
       factors: correctionRows(calculation).map(({ correction, name, factor, percents }) => ({
         label: factor?.choice === 'area' ? `${name}, кв. м` : name,
-        subject: (factor && inCell(factor.choice, shortChoice(printedObject(values, factor.choice)))) || DASH,
+        subject: (factor && inCell(factor.choice, printedObject(values, factor.choice))) || DASH,
         steps: analogs.map((analogue, index) => ({
-          choice: (factor && inCell(factor.choice, tableChoice(analogue, factor.choice))) || DASH,
+          choice: (factor && inCell(factor.choice, printedChoice(analogue, factor.choice))) || DASH,
           percent: formatSignedFixed(percents[index] ?? 0),
           price: orDash(steps[index]?.[correction]),
           changed: percents[index] !== 0,

@@ -147,8 +147,8 @@ interface Row {
   show(analogue: Analogue, index: number): Inline;
 }
 
-/** Rows of their own: the place in full, the day beside that of the visit. The discount is no property of an offer. */
-const SEPARATE_ROWS: readonly ChoiceField[] = ['bargaining', 'saleDate', 'location', 'area'];
+/** Rows of their own: the place in full, the day beside that of the visit. */
+const SEPARATE_ROWS: readonly ChoiceField[] = ['saleDate', 'location', 'area'];
 
 export const CHOICE_ROWS = FACTORS.filter(({ choice }) => !SEPARATE_ROWS.includes(choice));
 

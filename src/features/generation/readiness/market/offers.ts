@@ -1,4 +1,4 @@
-import { type OfferRow, offerRows } from '#features/market-analysis/offer-rows.ts';
+import { type OfferRow, offerRows, rowOfAnalogue } from '#features/market-analysis/offer-rows.ts';
 import { type Analogue, offerDay } from '#features/market-value/analogue.ts';
 import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
 import { offerAddress, sameOfferPage } from '#features/market-value/offer-address.ts';
@@ -19,10 +19,8 @@ const LAW = 'ФСО VI, п. 2';
 
 const addressOf = (analogue: Analogue) => offerAddress(analogue) ?? '';
 
-/** The row of an analogue: the one that says so, or the one of its page. */
 const rowOf = ({ analogue, index }: Included, rows: readonly OfferRow[]): OfferRow | undefined =>
-  rows.find((row) => row.analogue === index + 1) ??
-  rows.find(({ source }) => sameOfferPage(addressOf(analogue), source) === true);
+  rowOfAnalogue(rows, index, analogue);
 
 interface Difference {
   what: string;
