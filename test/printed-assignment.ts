@@ -35,6 +35,7 @@ export const plot: AssignedPlot = {
 };
 
 export const LISTS = {
+  special: null,
   agreed: [],
   assumptions: [
     'Документы, предоставленные заказчиком, достоверны; экспертиза не проводилась.',

@@ -69,6 +69,8 @@ export interface PrintedContract {
   terms: SaleTerms | null;
   /** Of the printed report: the numbered lists of chapter 4. */
   assumptions: readonly string[];
+  /** Null where there is none. */
+  special: readonly string[] | null;
   /** The assumptions as both sides agreed upon them: nothing in them was found out afterwards. */
   agreed: readonly string[];
   limitations: readonly string[];
@@ -208,7 +210,7 @@ export function termRows(report: PrintedContract): (KeyValueRow | null)[] {
     required('Вид стоимости', kindsWithGrounds(contract, assignment)),
     row('Предпосылки стоимости', premises(report)),
     required('Дата оценки', day && `${day}${isRetrospective(contract, assignment) ? ' (ретроспективная дата)' : ''}`),
-    row('Специальные допущения', sentences(ownLines(assignment.special_assumptions)?.join(' ') ?? 'Не вводились')),
+    row('Специальные допущения', sentences(report.special?.join(' ') ?? 'Не вводились')),
     row('Иные существенные допущения', otherAssumptions(report)),
     row(
       'Ограничения оценки',

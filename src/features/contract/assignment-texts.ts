@@ -29,7 +29,6 @@ export interface AssignmentContext {
   inherited: boolean;
   /** The day of an extract that is younger than the valuation; empty where there is none, or it is not known yet. */
   extractOn?: string;
-  hasBuildings: boolean;
   /** False where the report names nothing that burdens the plot. */
   burdened?: boolean;
   /** The register has no boundaries of the plot. */
@@ -62,6 +61,17 @@ export const DISTRIBUTION_LIMITS =
 export const NO_SPECIALISTS = 'Не предусмотрено';
 export const PLEDGE_INFORMATION = 'В соответствии с ФСО № 9 указываются ликвидность объекта и типичный срок экспозиции';
 export const NO_SPECIAL_ASSUMPTIONS = 'Специальные допущения не вводились.';
+
+/** It differs from what stands there, and is therefore a special assumption (ФСО III, п. 5; ФСО № 7, п. 20). */
+const AS_VACANT =
+  'Участок оценён как условно свободный, как если бы строений на нём не было (они не входят в состав объекта оценки и при определении его стоимости не учитываются).';
+
+/** The appraiser's own, an item each, else what follows from the buildings on the plot; null where there is none. */
+export function specialAssumptions(own: string | null | undefined, hasBuildings: boolean): string[] | null {
+  const lines = ownLines(own) ?? (hasBuildings ? [AS_VACANT] : null);
+  return /^(?:специальные допущения )?не (?:вводил|предусмотр)/i.test(lines?.[0] ?? '') ? null : lines;
+}
+
 /** What was used, and why what the ministry's council approved was not (ФСО VI п. 7 (9)). */
 const methodsOf = (code: RightCode): string[] => [
   `Применён метод сравнения продаж, описанный в рекомендациях: ${quotedGuides(code)}.`,
@@ -130,7 +140,7 @@ function passedOn({ right, leaseAssign, regionFirst }: AssignmentContext): strin
 
 /** Assumptions (ФСО IV п. 3 (6); ФСО VI п. 7 (11)). */
 export function defaultAssumptions(context: AssignmentContext): string[] {
-  const { inspected, noInspectionReason, hasBuildings, burdened = true } = context;
+  const { inspected, noInspectionReason, burdened = true } = context;
   return [
     'Документы, предоставленные заказчиком, достоверны; их юридическая экспертиза оценщиком не проводилась.',
     `Оцениваемое право действительно и может быть передано${passedOn(context)}; ${burdened ? 'обременений, кроме названных в отчёте,' : 'обременений'} нет.`,
@@ -144,11 +154,6 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
           `Осмотр не проводился${noInspectionReason ? `: ${lowerFirst(withoutStop(noInspectionReason))}` : ''}. Предполагается, что состояние участка соответствует документам, снимкам и сведениям заказчика.`,
         ]),
     ...(context.retrospective ? [retrospectiveAssumption(context)] : []),
-    ...(hasBuildings
-      ? [
-          'На участке имеются строения; они в состав объекта оценки не входят и при определении стоимости участка как условно свободного не учитываются.',
-        ]
-      : []),
     `Сведения из открытых источников получены от лиц, которых оценщик считает надёжными; ссылки приведены в списке использованных источников, таблицах предложений и подписях к рисункам${copiesOf(context)}.`,
     'Расчёты выполнены без округления промежуточных значений; в таблицах значения показаны округлёнными.',
   ];

@@ -211,11 +211,12 @@ it('V: a day long past is called so, and what is assumed of it stands in the ass
       printAssignment({
         contract: { ...contract, evaluation_date },
         client,
-        assignment: { ...emptyAssignment(), special_assumptions: 'Как если бы сети\nбыли подключены.' },
+        assignment: emptyAssignment(),
         plot,
         interval: 'stated',
         terms: null,
         ...LISTS,
+        special: ['Как если бы сети', 'были подключены.'],
         assumptions: [...LISTS.assumptions, `${since} Выписка от 12.11.2026: права те же на дату оценки.`],
         agreed: [...LISTS.assumptions, since],
       }),

@@ -64,7 +64,6 @@ export function textContext(values: ContractValues): AssignmentContext {
     retrospective: isRetrospective(values, values),
     inherited: recipientsOf(values, values.recipients).includes('notary'),
     // Of the plot the screen knows nothing: the description comes later.
-    hasBuildings: false,
     unbounded: false,
     leaseAssign: '',
     regionFirst: false,

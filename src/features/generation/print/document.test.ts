@@ -245,3 +245,22 @@ it('M4 the assumption on open sources names the copies that are appended, and no
   expect(said(2)).toBe(', копия объявления об аналоге 2 — в приложении с копиями материалов');
   expect(said()).toBeUndefined();
 });
+
+it('R1 a built plot is valued as if it were vacant: a special assumption in the assignment, the letter, chapter 4 and the conclusion', () => {
+  const house = reportOf(CASES.house);
+  const { description } = house;
+  if (!description) throw new Error('a case is described');
+  const said = (capital_construction: string, special_assumptions: string | null = null) =>
+    textOf({
+      ...house,
+      description: { ...description, capital_construction },
+      assignment: { ...house.assignment, assumptions: null, special_assumptions },
+    });
+  const vacant = 'оценён как условно свободный, как если бы строений на нём не было';
+  expect(said('Садовый дом').split(vacant)).toHaveLength(5);
+  expect(said('Садовый дом')).toContain(`Стоимость определена при специальном допущении: участок ${vacant}`);
+  expect(said('Отсутствуют')).not.toContain('условно свободный, как если бы');
+  // The appraiser's own words stand in its place, also that there is none.
+  expect(said('Садовый дом', 'Как если бы сети были подключены.')).not.toContain(vacant);
+  expect(said('Садовый дом', 'Не вводились.')).toContain('Специальные допущения не вводились.');
+});

@@ -130,6 +130,7 @@ const HANDS = {
       plot: assignedPlot(data, facts),
       terms: termsOf(data),
       assumptions: assumptionsOf(facts, assignment, data.explained),
+      special: facts.special,
       agreed: agreedAssumptions(facts, assignment),
       limitations: limitationsOf(facts, assignment),
       interval: !facts.withInterval ? 'waived' : facts.value?.interval ? 'stated' : 'open',

@@ -1,3 +1,4 @@
+import { specialAssumptions } from '#features/contract/assignment-texts.ts';
 import { isRetrospective } from '#features/contract/date-order.ts';
 import {
   basisPhrase,
@@ -50,6 +51,8 @@ export function factsOf(data: ReportData): Facts {
   const result = resultOf(data);
   const { kind, beside, right } = valuedIn(data);
   const value = valueFactsOf(data);
+  const built = description?.capital_construction ?? '';
+  const special = specialAssumptions(assignment.special_assumptions, built !== '' && !saysNone(built));
   return {
     reportNumber: head.report_number,
     reportDate: head.report_date,
@@ -80,7 +83,8 @@ export function factsOf(data: ReportData): Facts {
       ...priceBasisOf(data),
     }),
     shareNote: shareNote(right),
-    specialNote: specialNote(assignment),
+    special,
+    specialNote: specialNote(special),
     cadastralNote: cadastralNote(data, value),
     childNote: childNote(data, { kind, right }, value),
     incomeReasoned: market === null || refusesIncomeWithReason(market, right.code),
@@ -102,7 +106,6 @@ export function factsOf(data: ReportData): Facts {
         description && right.code === 'lease'
           ? [upperFirst(leaseHeld(description)), leaseNote(description)].filter(Boolean).join('. ')
           : '',
-      hasBuildings: !/^(отсутству|$)/i.test(description?.capital_construction ?? ''),
       unbounded: description?.boundaries === UNBOUNDED,
       leaseAssign: right.code === 'lease' ? (description?.lease_assign ?? '') : '',
       regionFirst: description !== null && regionBuysFirst(description),

@@ -135,6 +135,8 @@ export interface Facts {
   cadastralNote: string;
   /** What a child's share comes to, for a guardianship; else empty. */
   childNote: string;
+  /** The special assumptions, an item each; null where there is none. */
+  special: readonly string[] | null;
   /** «Стоимость определена при специальном допущении: …»; empty where there is none (ФСО III, п. 5). */
   specialNote: string;
   /** Section 10 says why the income approach was not applied. */
@@ -156,7 +158,6 @@ export interface Facts {
     zoned: boolean;
     /** By what a lease is held, what burdens it and what its passing on asks for; empty of other rights. */
     lease: string;
-    hasBuildings: boolean;
     unbounded: boolean;
     leaseAssign: AssignmentContext['leaseAssign'];
     regionFirst: boolean;

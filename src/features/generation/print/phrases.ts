@@ -1,5 +1,4 @@
 import { row } from '#document/model/block-build.ts';
-import { ownLines } from '#features/contract/assignment-texts.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { isLessThanPlot, type Right, type RightCode } from '#features/valued/right.ts';
@@ -157,9 +156,8 @@ export const shareNote = ({ code, share }: Right): string =>
     : '';
 
 /** What differs from the facts is said wherever the value is. */
-export function specialNote({ special_assumptions: own }: Pick<Assignment, 'special_assumptions'>): string {
-  const lines = ownLines(own);
-  if (!lines || /^не (?:вводил|предусмотр)/i.test(lines[0] ?? '')) return '';
+export function specialNote(lines: readonly string[] | null): string {
+  if (!lines) return '';
   const many = lines.length > 1;
   const said = lines.map((line) => lowerFirst(withoutStop(line))).join('; ');
   return `Стоимость определена при ${many ? 'специальных допущениях' : 'специальном допущении'}: ${said}.`;

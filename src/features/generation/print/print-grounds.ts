@@ -53,7 +53,6 @@ export const assumptionsOf = (
         inherited: facts.isInheritance,
         extractOn: facts.plot.burdensOn,
         burdened: !/^не зарегистрирован/i.test(facts.plot.encumbrances) || facts.plot.zoned,
-        hasBuildings: facts.plot.hasBuildings,
         unbounded: facts.plot.unbounded,
         leaseAssign: facts.plot.leaseAssign,
         regionFirst: facts.plot.regionFirst,
@@ -97,7 +96,7 @@ export const limitationsOf = (facts: Facts, { limitations }: Assignment): string
 
 /** Chapter 4 (ФСО IV, п. 3 (6), (7); ФСО VI, п. 7 (11)). */
 export function printAssumptions(facts: Facts, assignment: Assignment, answers: readonly PrintedAnswer[]): Block[] {
-  const special = ownLines(assignment.special_assumptions);
+  const { special } = facts;
   return [
     h1(SECTION.assumptions, 'Допущения и ограничительные условия'),
     h2(SECTION.assumptionList, 'Допущения'),

@@ -51,15 +51,17 @@ it('N1 O-10 a use that names a house beside «Отсутствуют»', () => {
 });
 
 it('N1 O-11 a built plot is assumed to be free, in our words or in the appraiser’s', () => {
-  const of = (assumptions: string | null) =>
+  const of = (special_assumptions: string | null, assumptions: string | null = null) =>
     told(
       'O-11',
       { capital_construction: 'Садовый дом' },
-      { assignment: { ...reportData({}).assignment, assumptions } },
+      { assignment: { ...reportData({}).assignment, special_assumptions, assumptions } },
     );
-  expect(of('Документы подлинные.')).toEqual([['warning', 'assumptions']]);
+  expect(of('Как если бы сети были подключены.')).toEqual([['warning', 'special_assumptions']]);
   expect(of('Участок оценён как условно свободный.')).toEqual([]);
-  expect(of(null)).toEqual([]);
+  expect(of('Как если бы сети были подключены.', 'Садовый дом не учитывается.')).toEqual([]);
+  // Ours say it.
+  expect(of(null, 'Документы подлинные.')).toEqual([]);
 });
 
 it('N1 O-14, R-03 the value against the cadastral one', () => {

@@ -60,7 +60,7 @@ const building = rule({
   },
 });
 
-/** Own assumptions take the place of ours, which say it. */
+/** Own special assumptions take the place of ours, which say it. */
 const assumedFree = rule({
   id: 'O-11',
   asks: 'Застроенный участок: сказано, что он оценён как свободный',
@@ -68,12 +68,14 @@ const assumedFree = rule({
   clause: 'ФСО № 7, п. 20',
   says: ({ description, assignment }: ReportData): Remark[] => {
     const built = description?.capital_construction ?? '';
-    const own = assignment.assumptions?.trim() ?? '';
-    if (!built || saysNone(built) || !own || /свободн|строен|здани|сооружен|дом/i.test(own)) return [];
+    // Without own special assumptions the report says it by itself.
+    if (!built || saysNone(built) || !assignment.special_assumptions?.trim()) return [];
+    const own = `${assignment.assumptions ?? ''} ${assignment.special_assumptions}`;
+    if (/свободн|строен|здани|сооружен|дом/i.test(own)) return [];
     return [
       {
-        text: `На участке ${built.slice(0, 200)}: укажите в допущениях, что участок оценён как условно свободный`,
-        field: 'assumptions',
+        text: `На участке ${built.slice(0, 200)}: укажите в специальных допущениях, что участок оценён как условно свободный`,
+        field: 'special_assumptions',
       },
     ];
   },
