@@ -139,15 +139,11 @@ export function standards({ isPledge, appraiser }: Facts): Standard[] {
           },
         ]
       : []),
-    ...(appraiser.sroShortName || appraiser.sroStandards
-      ? [
-          {
-            name: `Стандарты и правила ${sroInGenitive(appraiser.sroShortName || 'СРО')}`,
-            approved: appraiser.sroStandards || 'действующая редакция',
-            why: 'Членство оценщика',
-          },
-        ]
-      : []),
+    {
+      name: `Стандарты и правила ${appraiser.sroShortName ? sroInGenitive(appraiser.sroShortName) : 'саморегулируемой организации оценщика'}`,
+      approved: appraiser.sroStandards || 'действующая редакция',
+      why: 'Членство оценщика',
+    },
   ];
 }
 

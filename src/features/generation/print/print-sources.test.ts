@@ -19,6 +19,10 @@ it('R1 chapter 14 lists the acts that the report cites, and the standards of the
   expect(textOf(printSources(named, before('Ничего')))).toContain(
     'Стандарты и правила СРО «Опора», СПОД-2022, утв. Советом 23.12.2021.',
   );
+  // The letter and the conclusion say that they were followed, whatever the organisation is called.
+  expect(textOf(printSources(factsWith({ appraiser: { sro_short_name: '' } }), before('Ничего')))).toContain(
+    'Стандарты и правила саморегулируемой организации оценщика, действующая редакция.',
+  );
   expect(none).not.toMatch(/Земельный кодекс|№ 152-ФЗ|Налоговый кодекс/);
   const cited = textOf(
     printSources(facts, before('ст. 56 Земельного кодекса РФ', '№\u00a0152-ФЗ', 'Налогового кодекса')),
