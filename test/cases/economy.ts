@@ -75,6 +75,10 @@ export const SURVEYED = survey('май–октябрь 2026 г.', '10.11.2026')
 export const SURVEYED_AUGUST = survey('февраль–июль 2026 г.', '10.08.2026');
 export const SURVEYED_2024 = survey('сентябрь 2023 г. – февраль 2024 г.', '28.02.2024');
 
+/** What is known of rents. */
+export const RENTS =
+  'Предложения об аренде участков сегмента искались на тех же площадках и не найдены: такие участки продаются, а не сдаются.';
+
 /** How many plots are on sale, and how many are sold. */
 export const capacity = (offers: number, surveyed = SURVEYED): string =>
   `Ёмкость рынка: ${offers} действующих предложений при двух-трёх сделках в месяц (оценка специалистов: ${AGENCY}, ${surveyed.slice(-10)}).`;

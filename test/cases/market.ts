@@ -1,8 +1,9 @@
 import { exampleCalculation } from '#features/example/example-calculation.ts';
+import { INCOME_REFUSAL } from '#features/example/example-market.ts';
 import defaultTexts from '#features/market-analysis/default-texts.json' with { type: 'json' };
 import { perMetre } from '#features/market-value/per-metre.ts';
 import { formatDate } from '#kit/dates.ts';
-import { capacity, type Economy, economyOf, NOVEMBER, paragraph, SURVEYED } from './economy.ts';
+import { capacity, type Economy, economyOf, NOVEMBER, paragraph, RENTS, SURVEYED } from './economy.ts';
 
 /* The market of a case: its offers, the texts that speak of them, and the calculation with its analogues. */
 
@@ -28,6 +29,8 @@ export interface Market {
   handbookYear?: string;
   /** Of the country and the region, where it is not that of November 2026. */
   economy?: Economy;
+  /** What is known of rents, where it is not that nothing is let. */
+  rents?: string;
   /** Who knows the market, and of which day. */
   surveyed?: string;
   texts?: object;
@@ -122,7 +125,8 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
       analogs: paragraph(
         `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие или отсутствие строений'}, а площадь сопоставима с площадью оцениваемого участка. Для остальных предложений${market.ofOwnVillage ? `, в том числе ${market.ofOwnVillage},` : ''} этих подтверждений нет.${market.seen ? ` ${market.seen}` : ''}`,
       ),
-      market_conditions: paragraph(capacity(OFFERS, market.surveyed)),
+      market_conditions: paragraph(`${capacity(OFFERS, market.surveyed)} ${market.rents ?? RENTS}`),
+      approach_income_refusal: INCOME_REFUSAL,
       market_trends: paragraph(
         'Цены предложений объектов-аналогов до внесения корректировок — {цены аналогов} руб./кв. м.',
       ),

@@ -21,6 +21,10 @@ const PRICE_FACTORS = [
 
 const paragraph = (value: string) => ({ type: 'text', value });
 
+/** Of plots that nobody lets; `market_conditions` says so too. */
+export const INCOME_REFUSAL =
+  'Доходный подход не применялся: предложения об аренде участков сегмента искались и не найдены, поэтому доход от участка по рыночным данным спрогнозировать нельзя.';
+
 /** The texts of every chapter that the example does not write itself, without a place that nothing fills. */
 export function marketTexts(): Record<string, unknown[]> {
   return {

@@ -1,6 +1,6 @@
 import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
 import type { FileCategory } from '#features/files/categories.ts';
-import { marketTexts } from './example-market.ts';
+import { INCOME_REFUSAL, marketTexts } from './example-market.ts';
 
 /*
  * A whole report of an invented plot, as the steps take it. Every person, firm, plot, handbook and market figure is
@@ -179,9 +179,10 @@ export function exampleMarketAnalysis(mapAddress: string) {
     ],
     market_conditions: [
       paragraph(
-        '<p>Ёмкость рынка: 34 действующих предложения при пяти–семи сделках в месяц (опрос агентства «Новосёл», усл., 10.11.2026). Ликвидность участков сегмента средняя.</p>',
+        '<p>Ёмкость рынка: 34 действующих предложения при пяти–семи сделках в месяц (опрос агентства «Новосёл», усл., 10.11.2026). Ликвидность участков сегмента средняя. Предложения об аренде участков сегмента искались на тех же площадках и не найдены.</p>',
       ),
     ],
+    approach_income_refusal: INCOME_REFUSAL,
     market_trends: [paragraph('<p>Колебания цен за полугодие не превысили 1,5 %.</p>')],
   };
 }

@@ -3,7 +3,7 @@ import { escapeText } from '#document/text/rich-text-html.ts';
 import { bracketedGuides } from '#features/valued/guides.ts';
 import type { RightCode } from '#features/valued/right.ts';
 import { lowerFirst } from '#kit/russian.ts';
-import { type Segment, segmentLabel } from './market-analysis.ts';
+import type { Segment } from './market-analysis.ts';
 import { activitySentence, demandSentence, type MarketState } from './market-state.ts';
 import type { PlotUse } from './plot-use.ts';
 import { fitOfUse } from './segment-fit.ts';
@@ -101,15 +101,8 @@ export function defaultComparativeReason(
   return [activitySentence(state, included, isPast, ofOwned), method].filter(Boolean).join(' ');
 }
 
-/** Of a lease and of farm land, which is let as a rule, the rent market is never said to be undeveloped by itself. */
-export function defaultIncomeRefusal(segment: Segment | '', code: RightCode, isPast = false): string {
-  if (code === 'lease' || segment === 'сельхоз') return 'Доходный подход не применялся. Причина: [указать].';
-  const named = segment === '' ? '' : ` сегмента «${segmentLabel(segment)}»`;
-  const [developed, possible] = isPast
-    ? ['на дату оценки не был развит', 'не представлялось']
-    : ['не развит', 'не представляется'];
-  return `Доходный подход не применялся: рынок аренды земельных участков${named} в районе расположения объекта оценки ${developed}, достоверно спрогнозировать будущие доходы от использования участка ${possible} возможным.`;
-}
+/** Why, nobody can say by default: what the market of rents is like, the appraiser states (value.md 3). */
+export const INCOME_REFUSED = 'Доходный подход не применялся.';
 
 export const defaultCostRefusal = (code: RightCode): string =>
   `Затратный подход не применялся: ${code === 'lease' ? 'право аренды не создаётся затратами, а ' : ''}земельный участок является невоспроизводимым природным ресурсом, затратный подход используется лишь для расчёта стоимости улучшений (${bracketedGuides(code)}).`;

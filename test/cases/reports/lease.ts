@@ -83,6 +83,7 @@ export const lease: Case = {
   },
   market: {
     ...HOUSES,
+    rents: 'Участки сегмента сдаёт администрация района по итогам торгов; предложений других арендодателей не найдено.',
     analogues: [0, 1, 2].map(() => ({ propertyRightsCorrection: -15 })),
     factors: {
       propertyRightsCorrection: RIGHTS_OF_LEASE,

@@ -1,6 +1,6 @@
 import { exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from '../base.ts';
-import { capacity, paragraph } from '../economy.ts';
+import { capacity, paragraph, RENTS } from '../economy.ts';
 import { HOUSES, plot, SHOWN } from './common.ts';
 
 const RULING = 'Определение Заозёрного районного суда о назначении оценки';
@@ -35,7 +35,7 @@ export const share: Case = {
     ...HOUSES,
     texts: {
       market_conditions: paragraph(
-        `${capacity(12)} Предложения о продаже долей в праве на участки сегмента искались в тех же источниках и не выявлены, поэтому сравнивается участок в целом.`,
+        `${capacity(12)} Предложения о продаже долей в праве на участки сегмента искались в тех же источниках и не выявлены, поэтому сравнивается участок в целом. ${RENTS}`,
       ),
     },
   },

@@ -143,9 +143,9 @@ it('R1 a poll of agencies is no handbook: what the market’s state rests on is 
   const [books = '', surveys = ''] = (wordsOf('house').split('"Справочные издания"')[1] ?? '').split(
     '"Сведения о рынке"',
   );
-  expect(surveys).toContain('опрос агентств');
+  expect(surveys).toContain('опрос специалистов агентства');
   expect(books).toContain('Справочник корректировок');
-  expect(books).not.toContain('опрос агентств');
+  expect(books).not.toContain('опрос специалистов агентства');
   const house = reportOf(CASES.house);
   const market = house.market && { ...house.market, market_facts_source: '' };
   expect(textOf({ ...house, market })).not.toContain('"Сведения о рынке"');
@@ -218,7 +218,7 @@ it('R1 what the market’s state and the rate of a forced sale rest on is in the
     return words.slice(words.lastIndexOf('Справочные издания'));
   };
   const byTerms = { liquidation_method: 'exposure', liquidation_rate: 18, liquidation_rate_source: 'Бюллетень банка' };
-  expect(listed(byTerms)).toContain('Обзор рынка земельных участков области');
+  expect(listed(byTerms)).toContain('Обзор рынка земельных участков Светлоярской области');
   expect(listed(byTerms)).toContain('Бюллетень банка.');
   expect(listed({ liquidation_rate_source: 'Бюллетень банка' })).not.toContain('Бюллетень банка');
   expect(listed({}, { market_facts_source: 'собственный анализ предложений' })).not.toContain('обственный анализ');

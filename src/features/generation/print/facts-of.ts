@@ -16,7 +16,7 @@ import { CORRECTIONS } from '#features/market/factors.ts';
 import { isPrintable } from '#features/market/print-copy.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { liquidityGrounds } from '#features/market-analysis/market-state.ts';
-import { refusesIncomeWithReason } from '#features/market-analysis/print/print-best-use.ts';
+import { refusesIncomeByDefault } from '#features/market-analysis/print/print-best-use.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
 import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';
@@ -27,6 +27,7 @@ import { comparedWithOwned } from '#features/market-value/print/print-input.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { cadastralRatio } from '#features/valued/cadastral.ts';
 import { valuedRight } from '#features/valued/right.ts';
 import { type Valued, valuedOf } from '#features/valued/valued.ts';
@@ -87,7 +88,10 @@ export function factsOf(data: ReportData): Facts {
     specialNote: specialNote(special),
     cadastralNote: cadastralNote(data, value),
     childNote: childNote(data, { kind, right }, value),
-    incomeReasoned: market === null || refusesIncomeWithReason(market, right.code),
+    incomeReasoned:
+      market === null ||
+      !refusesIncomeByDefault(market) ||
+      data.explained.some(({ section }) => section === SECTION.incomeApproach),
     greeting: greetingOf(client),
     plot: {
       area: description?.total_area === null || description === null ? '' : String(description.total_area),

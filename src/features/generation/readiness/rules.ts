@@ -29,6 +29,7 @@ import { soughtDeals } from './market/deals.ts';
 import { denied } from './market/denied.ts';
 import { saidRange } from './market/factor-ranges.ts';
 import { factsSource, surveyGrounds } from './market/grounds.ts';
+import { incomeRefusal, knownRent, rentsUnsaid } from './market/income-refusal.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
 import { otherOffers } from './market/offers-said.ts';
 import { category, permittedUse, segment } from './market/segment.ts';
@@ -44,7 +45,6 @@ import { stateWords } from './texts/state-words.ts';
 import { calculationTexts, contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
 import { comparedOwnership, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
 import { leaseAdvantage } from './value/lease-advantage.ts';
-import { incomeOfLease, knownRent } from './value/lease-income.ts';
 import { rentOfRatio } from './value/lease-rent.ts';
 import { inheritanceDay, insolvencyLaw, obligatoryAct, specialAssumption } from './value/purpose.ts';
 import { jointConsent, taxBasis, taxOfRatio, unsaleable } from './value/right.ts';
@@ -86,7 +86,8 @@ export const STEP_RULES = {
   'market-analysis': [
     ...marketFindings,
     marketActivity,
-    incomeOfLease,
+    incomeRefusal,
+    rentsUnsaid,
     knownRent,
     soughtRights,
     ...segment,

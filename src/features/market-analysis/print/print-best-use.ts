@@ -9,9 +9,9 @@ import {
   defaultBestUseText,
   defaultComparativeReason,
   defaultCostRefusal,
-  defaultIncomeRefusal,
+  INCOME_REFUSED,
 } from '../best-use.ts';
-import { placesLeft, printableRanges } from '../placeholder.ts';
+import { printableRanges } from '../placeholder.ts';
 import type { PlotUse } from '../plot-use.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
@@ -50,13 +50,9 @@ export function ownBestUse(content: MarketAnalysis): string {
   return content.hbu_conclusion.trim() || concludingText(content);
 }
 
-/** The report says that plots are hardly let: the default words, not the appraiser's. */
+/** The report gives no reason of the appraiser's. */
 export const refusesIncomeByDefault = ({ approach_income_refusal }: MarketAnalysis): boolean =>
   written(approach_income_refusal).length === 0;
-
-/** Whether section 10 prints why the income approach is refused: of some reports nobody can say it by default. */
-export const refusesIncomeWithReason = (content: MarketAnalysis, code: RightCode): boolean =>
-  !refusesIncomeByDefault(content) || placesLeft(defaultIncomeRefusal(content.market_segment, code)) === 0;
 
 /** Section 9 «Анализ наиболее эффективного использования»; nothing while there is no segment and no own text. */
 export function bestUseBlocks(
@@ -118,7 +114,7 @@ export function approachesBlocks(
     ...(besideOwned ? [lessThanOwned(besideOwned)] : []),
     ...(isForced ? [lessForHaste()] : []),
     h2(SECTION.incomeApproach, 'Доходный подход — отказ'),
-    ...own(content.approach_income_refusal, defaultIncomeRefusal(content.market_segment, code, isPast)),
+    ...own(content.approach_income_refusal, INCOME_REFUSED),
     h2(SECTION.costApproach, 'Затратный подход — отказ'),
     ...own(content.approach_cost_refusal, defaultCostRefusal(code)),
   ];

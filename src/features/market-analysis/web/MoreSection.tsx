@@ -10,7 +10,7 @@ import {
   defaultBestUseText,
   defaultComparativeReason,
   defaultCostRefusal,
-  defaultIncomeRefusal,
+  INCOME_REFUSED,
 } from '../best-use.ts';
 import { TEXT_LABELS } from '../market-analysis.ts';
 import { marketStateForm } from '../market-state.ts';
@@ -76,7 +76,7 @@ export function MoreSection({ form, values, plot, onEdit, locked }: MoreSectionP
   const texts = [
     ['hbu_conclusion', defaultBestUse(segment, plot)],
     ['approach_comparative_reason', defaultComparativeReason(values, null)],
-    ['approach_income_refusal', defaultIncomeRefusal(segment, 'own')],
+    ['approach_income_refusal', INCOME_REFUSED],
     ['approach_cost_refusal', defaultCostRefusal('own')],
   ] as const;
   return (
