@@ -123,7 +123,7 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
         },
       ],
       analogs: paragraph(
-        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие или отсутствие строений'}, а площадь сопоставима с площадью оцениваемого участка. Для остальных предложений${market.ofOwnVillage ? `, в том числе ${market.ofOwnVillage},` : ''} этих подтверждений нет.${market.seen ? ` ${market.seen}` : ''}`,
+        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие или отсутствие строений'}; отличие их площади от площади оцениваемого участка учтено корректировкой. Для остальных предложений${market.ofOwnVillage ? `, в том числе ${market.ofOwnVillage},` : ''} этих подтверждений нет, хотя часть из них ближе по площади.${market.seen ? ` ${market.seen}` : ''}`,
       ),
       market_conditions: paragraph(`${capacity(OFFERS, market.surveyed)} ${market.rents ?? RENTS}`),
       approach_income_refusal: INCOME_REFUSAL,

@@ -148,7 +148,7 @@ const shared = but({
   },
   calculation: priced(() => ({}), {
     share_discount: 0,
-    share_reason: 'Обе доли продаются вместе одному покупателю.',
+    share_reason: 'Обе доли продаются вместе одному покупателю, выдел в натуре ему не нужен.',
     share_source: HANDBOOK,
     value_interval_low: null,
     value_interval_high: null,

@@ -58,6 +58,7 @@ export const exampleDescription = {
   sewerage: 'Отсутствует',
   plot_shape: 'Четырехугольная',
   plot_relief: 'Ровный',
+  actual_use: 'Не используется',
   nearest_transport: 'Автобусная остановка «Липки»',
   transport_time: 5,
   transport_type: 'пешком',

@@ -53,6 +53,7 @@ export const farm: Case = {
     surroundings: ['Земли сельскохозяйственного назначения'],
     territory_improvements: ['Отсутствуют'],
     plot_shape: 'Многоугольная',
+    actual_use: 'По назначению',
     cadastral_value: 862_500,
     nearest_transport: 'Остановка «Заречье»',
     transport_time: 20,

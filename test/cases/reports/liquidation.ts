@@ -19,7 +19,7 @@ export const liquidation: Case = {
   answers: { 'F-10': NO_COPY },
   head: {
     report_number: '2026/11-306',
-    purpose: 'для принятия управленческих решений',
+    purpose: 'для продажи земельного участка по плану реструктуризации долгов',
     report_users: 'Только заказчик',
     value_type: 'Ликвидационная',
   },

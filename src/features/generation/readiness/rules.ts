@@ -46,8 +46,9 @@ import { calculationTexts, contractTexts, marketTexts, plotTexts } from './texts
 import { comparedOwnership, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
 import { leaseAdvantage } from './value/lease-advantage.ts';
 import { rentOfRatio } from './value/lease-rent.ts';
-import { inheritanceDay, insolvencyLaw, obligatoryAct, specialAssumption } from './value/purpose.ts';
+import { forcedPurpose, inheritanceDay, insolvencyLaw, obligatoryAct, specialAssumption } from './value/purpose.ts';
 import { jointConsent, taxBasis, taxOfRatio, unsaleable } from './value/right.ts';
+import { shareInKind } from './value/share-in-kind.ts';
 
 /*
  * What a report lacks (rows.md R4, J3): the rules of each page, those of its slice and those that compare two steps.
@@ -66,6 +67,7 @@ export const STEP_RULES = {
     obligatoryAct,
     insolvencyLaw,
     inheritanceDay,
+    forcedPurpose,
   ],
   client: [...clientFindings, relation, lesseeIsNoOwner, ...clientParties],
   description: [
@@ -109,6 +111,7 @@ export const STEP_RULES = {
     ...calculationFindings,
     marketExposure,
     rentOfRatio,
+    shareInKind,
     leaseAdvantage,
     intervalOrder,
     intervalWidth,

@@ -50,6 +50,20 @@ it('N1 O-10 a use that names a house beside «Отсутствуют»', () => {
   expect(of('под жилым домом', 'Жилой дом')).toEqual([]);
 });
 
+it('N1 O-17 a plot for a house without a house is hardly used as it may be', () => {
+  const of = (changes: object) =>
+    told('O-17', {
+      actual_use: 'По назначению',
+      capital_construction: 'Отсутствуют',
+      permitted_use: 'Для индивидуального жилищного строительства',
+      ...changes,
+    });
+  expect(of({})).toEqual([['hint', 'actual_use']]);
+  expect(of({ actual_use: 'Не используется' })).toEqual([]);
+  expect(of({ capital_construction: 'Жилой дом' })).toEqual([]);
+  expect(of({ permitted_use: 'Для ведения садоводства' })).toEqual([]);
+});
+
 it('N1 O-11 a built plot is assumed to be free, in our words or in the appraiser’s', () => {
   const of = (special_assumptions: string | null, assumptions: string | null = null) =>
     told(

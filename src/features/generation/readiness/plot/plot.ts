@@ -1,3 +1,4 @@
+import { ACTUAL_USES } from '#features/description/options.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { SECTION } from '#features/report/sections.ts';
@@ -57,6 +58,39 @@ const building = rule({
       { label: 'Описание объекта, здания и сооружения', value: description.capital_construction },
     ];
     return [{ text: `Использование «${words}», а строений нет`, field: 'capital_construction', places }];
+  },
+});
+
+const FOR_BUILDING = /строительств|застройк|(?<!\p{L})ижс(?!\p{L})/iu;
+
+/** «По назначению» stands there by default: a plot for a house without a house is hardly used so. */
+const unused = rule({
+  id: 'O-17',
+  asks: 'Фактическое использование участка для строительства, на котором нет строений',
+  severity: 'hint',
+  clause: LAW,
+  says: ({ description }: ReportData): Remark[] => {
+    if (!description || description.actual_use !== ACTUAL_USES[0] || !saysNone(description.capital_construction))
+      return [];
+    if (!FOR_BUILDING.test(description.permitted_use)) return [];
+    return [
+      {
+        text: `Участок предназначен для строительства, строений нет, а фактическое использование — «${description.actual_use}»: выберите «${ACTUAL_USES[1]}», если стройка не начата`,
+        field: 'actual_use',
+        places: [
+          {
+            label: 'Описание объекта, разрешённое использование',
+            value: description.permitted_use,
+            field: 'permitted_use',
+          },
+          {
+            label: 'Описание объекта, здания и сооружения',
+            value: description.capital_construction,
+            field: 'capital_construction',
+          },
+        ],
+      },
+    ];
   },
 });
 
@@ -190,5 +224,5 @@ const againstCadastral = rule({
   },
 });
 
-export const plotRules = [extract, owners, district, wetGround, building, magnitude, againstCadastral] as const;
+export const plotRules = [extract, owners, district, wetGround, building, unused, magnitude, againstCadastral] as const;
 export const plotAssumption = assumedFree;

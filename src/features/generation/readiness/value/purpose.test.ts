@@ -281,3 +281,14 @@ it('V: whatever is later than the day of valuation wants its reason in the repor
   Object.assign(head, { evaluation_date: '2026-11-16' });
   expect(wanted({ calculation: { analogs: analogs('2025-01-17') } }, /^A-02/)).toEqual([[false, 'corrections']]);
 });
+
+it('V: V-10 whose value is that of a forced sale has a sale for its purpose', () => {
+  const of = (purpose: string, value_type = 'Ликвидационная') =>
+    checkReport(reportData({}, { purpose, value_type }))
+      .filter(({ rule }) => rule === 'V-10')
+      .map(({ severity, link }) => [severity, link.split('#field-')[1]]);
+  expect(of('для принятия управленческих решений')).toEqual([['hint', 'purpose']]);
+  expect(of('для продажи участка по плану реструктуризации долгов')).toEqual([]);
+  expect(of('для целей залога Объекта оценки в банке')).toEqual([]);
+  expect(of('для принятия управленческих решений', 'Рыночная')).toEqual([]);
+});

@@ -53,6 +53,39 @@ export const inheritanceDay = rule({
       : [],
 });
 
+const OF_SALE = /прода[жв]|купл|реализац|сделк|отчужд|взыскан|банкрот|торг|аукцион|залог|ипотек|суд/i;
+
+/** Whoever sells in haste sells: a purpose that is no sale leaves a reader to guess what the value is for. */
+export const forcedPurpose = rule({
+  id: 'V-10',
+  asks: 'Ликвидационная стоимость: цель оценки называет вынужденную продажу',
+  severity: 'hint',
+  clause: 'ФСО II; ФСО IV, п. 3 (2)',
+  says: ({ head, calculation }: ReportData): Remark[] => {
+    if (!head.purpose.trim() || !/ликвидацион/i.test(head.value_type) || OF_SALE.test(head.purpose)) return [];
+    const reason = calculation?.liquidation_reason.trim() ?? '';
+    return [
+      {
+        text: `Вид стоимости — ликвидационная, а цель «${head.purpose}» продажи не называет: укажите, для какой продажи определяется стоимость`,
+        field: 'purpose',
+        places: [
+          { label: 'Договор, цель оценки', value: head.purpose },
+          ...(reason
+            ? [
+                {
+                  label: 'Расчет, причина вынужденной продажи',
+                  value: reason.slice(0, 200),
+                  page: 'market-value',
+                  field: 'liquidation_reason',
+                },
+              ]
+            : []),
+        ],
+      },
+    ];
+  },
+});
+
 const INSOLVENCY =
   /банкрот|несостоятельн|реструктуризац\p{L}{1,2} долг|конкурсн\p{L}{2,3} (?:масс|производств)|финансов\p{L}{2,3} управляющ/iu;
 
