@@ -35,7 +35,10 @@ export function exampleCalculation(screenshots: readonly string[]) {
     liquidity_factors: 'не выявлены',
     object_choices: { location: 'д. Верхние Липки, 14 км, зона II', waterSewerage: '' },
     corrections_meta: {
-      bargainingCorrection: handbook('14', '61', -11.8, -7.2),
+      bargainingCorrection: {
+        ...handbook('14', '61', -11.8, -7.2),
+        comment: 'О торге в объявлениях не сказано; он принят возможным, как обычно при продаже земельных участков.',
+      },
       saleDateCorrection: {
         comment:
           'За шесть месяцев цены изменились не более чем на 1,5 %, за время публикации предложений — менее чем на 1 %.',
@@ -54,7 +57,8 @@ export function exampleCalculation(screenshots: readonly string[]) {
       buildingsCorrection: handbook('41', '118', -9.5, -7),
       roadsCorrection: {
         ...handbook('43', '121', -8, -3),
-        comment: 'Взято меньше середины интервала: асфальт доведён до улицы, последние 60 м до аналога 3 — щебень.',
+        comment:
+          'Взято меньше середины интервала: к объекту оценки ведёт щебёночная дорога, проезжая круглый год, и разница с асфальтом у аналога 3 невелика.',
       },
     },
     analogs: [
