@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { defaultLimitations } from './assignment-texts.ts';
+import {
+  type AssignmentContext,
+  defaultAssumptions,
+  defaultLimitations,
+  methodRecommendations,
+} from './assignment-texts.ts';
 
 it('V: the first limitation follows the day of the value', () => {
   const first = (retrospective: boolean) =>
@@ -8,4 +13,48 @@ it('V: the first limitation follows the day of the value', () => {
   expect(first(false)).not.toContain('ретроспективн');
   expect(first(true)).toContain('на ретроспективную дату 01.03.2024');
   expect(first(true)).not.toContain('рекомендуем');
+  // What the market did after a day long past the first one has said.
+  const later = 'Изменение рыночных условий';
+  expect(defaultLimitations({ retrospective: false, evaluationDate: null }).join()).toContain(later);
+  expect(defaultLimitations({ retrospective: true, evaluationDate: null }).join()).not.toContain(later);
+});
+
+const CONTEXT: AssignmentContext = {
+  evaluationDate: '2026-11-16',
+  isPledge: false,
+  inspected: true,
+  noInspectionReason: '',
+  inspectionDate: '2026-11-16',
+  retrospective: false,
+  inherited: false,
+  hasBuildings: false,
+  unbounded: false,
+  leaseAssign: '',
+  regionFirst: false,
+  valueType: 'Рыночная',
+  alsoLiquidation: false,
+  right: 'own',
+  terms: null,
+  copied: null,
+};
+
+it('V: the right is assumed to be valid: of a lease its own encumbrances, of an inheritance on its opening', () => {
+  const of = (changes: Partial<AssignmentContext>) => defaultAssumptions({ ...CONTEXT, ...changes })[1];
+  expect(of({})).toBe(
+    'Оцениваемое право действительно и может быть передано; обременений, кроме названных в отчёте, нет.',
+  );
+  expect(of({ burdened: false })).toBe('Оцениваемое право действительно и может быть передано; обременений нет.');
+  expect(of({ right: 'lease', leaseAssign: 'with_notice', burdened: false })).toBe(
+    'Оцениваемое право действительно и может быть передано с уведомлением арендодателя; обременений права аренды нет.',
+  );
+  expect(of({ retrospective: true, inherited: true, burdened: false })).toBe(
+    'Оцениваемое право действительно на дату оценки — день открытия наследства — и переходит к наследникам; обременений нет.',
+  );
+  expect(of({ inherited: true, burdened: false })).toContain('может быть передано');
+});
+
+it('V: why the council’s recommendations are not needed is told of the value of a forced sale too', () => {
+  const why = (forced: boolean) => methodRecommendations(null, { right: 'own', forced }).at(-1);
+  expect(why(true)).toContain('а ликвидационная стоимость, определение которой дано в ст. 3');
+  expect(why(false)).toMatch(/достаточно ФСО V, ФСО № 7 и названных рекомендаций\.$/);
 });

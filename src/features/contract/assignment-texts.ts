@@ -72,21 +72,30 @@ export function specialAssumptions(own: string | null | undefined, hasBuildings:
   return /^(?:специальные допущения )?не (?:вводил|предусмотр)/i.test(lines?.[0] ?? '') ? null : lines;
 }
 
+/** What decides which recommendations are named: the right, and whether the value of a forced sale is told. */
+interface Methods {
+  right: RightCode;
+  forced: boolean;
+}
+
 /** What was used, and why what the ministry's council approved was not (ФСО VI п. 7 (9)). */
-const methodsOf = (code: RightCode): string[] => [
+const methodsOf = ({ right: code, forced }: Methods): string[] => [
   `Применён метод сравнения продаж, описанный в рекомендациях: ${quotedGuides(code)}.`,
-  'Методические рекомендации, одобренные советом по оценочной деятельности при Минэкономразвития России, не применялись: для оценки методом сравнения продаж достаточно ФСО V, ФСО № 7 и названных рекомендаций.',
+  `Методические рекомендации, одобренные советом по оценочной деятельности при Минэкономразвития России, не применялись: для оценки методом сравнения продаж достаточно ФСО V, ФСО № 7 и названных рекомендаций${forced ? ', а ликвидационная стоимость, определение которой дано в ст. 3 Федерального закона № 135-ФЗ, следует из рыночной после вычета скидки на вынужденность продажи' : ''}.`,
 ];
 
 /** The methodical recommendations, a paragraph each: the appraiser's own words, else the default. */
-export const methodRecommendations = (own: string | null | undefined, code: RightCode): string[] =>
-  ownLines(own) ?? methodsOf(code);
+export const methodRecommendations = (own: string | null | undefined, methods: Methods): string[] =>
+  ownLines(own) ?? methodsOf(methods);
 
 /** Months: the forced term and the typical one that is longer. */
 export interface SaleTerms {
   forced: number;
   typical: number;
 }
+
+const isForced = ({ valueType, alsoLiquidation }: Pick<AssignmentContext, 'valueType' | 'alsoLiquidation'>): boolean =>
+  alsoLiquidation || kindOf(valueType).code === 'liquidation';
 
 type Premises = Pick<AssignmentContext, 'evaluationDate' | 'valueType' | 'alsoLiquidation' | 'terms'>;
 
@@ -138,12 +147,22 @@ function passedOn({ right, leaseAssign, regionFirst }: AssignmentContext): strin
   return PASSED_ON[leaseAssign];
 }
 
+/** Of an inheritance the holder of that day is dead: the right was his, and is the heirs' (НК РФ, ст. 333.25). */
+function holds(context: AssignmentContext): string {
+  return context.inherited && context.retrospective
+    ? 'Оцениваемое право действительно на дату оценки — день открытия наследства — и переходит к наследникам'
+    : `Оцениваемое право действительно и может быть передано${passedOn(context)}`;
+}
+
+const burdensOf = ({ burdened = true, right }: AssignmentContext): string =>
+  burdened ? 'обременений, кроме названных в отчёте,' : `обременений${right === 'lease' ? ' права аренды' : ''}`;
+
 /** Assumptions (ФСО IV п. 3 (6); ФСО VI п. 7 (11)). */
 export function defaultAssumptions(context: AssignmentContext): string[] {
-  const { inspected, noInspectionReason, burdened = true } = context;
+  const { inspected, noInspectionReason } = context;
   return [
     'Документы, предоставленные заказчиком, достоверны; их юридическая экспертиза оценщиком не проводилась.',
-    `Оцениваемое право действительно и может быть передано${passedOn(context)}; ${burdened ? 'обременений, кроме названных в отчёте,' : 'обременений'} нет.`,
+    `${holds(context)}; ${burdensOf(context)} нет.`,
     context.unbounded
       ? 'Границы участка не установлены в соответствии с законодательством; площадь принята по сведениям ЕГРН, геодезические измерения не выполнялись.'
       : 'Границы и площадь участка приняты по сведениям ЕГРН, геодезические измерения не выполнялись.',
@@ -198,7 +217,10 @@ export function defaultLimitations({
     'Мнение оценщика о стоимости не является гарантией того, что сделка с объектом оценки состоится по этой цене.',
     'Отчёт достоверен лишь в полном объёме; использование отдельных его частей не допускается.',
     'Оценщик не обязан свидетельствовать в суде по поводу отчёта, кроме как по вызову суда.',
-    'Изменение рыночных условий после даты оценки не влечёт обязанности оценщика обновлять отчёт.',
+    // Of a day long past the first one says so.
+    ...(retrospective
+      ? []
+      : ['Изменение рыночных условий после даты оценки не влечёт обязанности оценщика обновлять отчёт.']),
   ];
 }
 
@@ -229,6 +251,6 @@ export function defaultText(field: AssignmentText, context: AssignmentContext): 
     case 'engaged_specialists':
       return NO_SPECIALISTS;
     case 'method_recommendations':
-      return methodsOf(context.right).join('\n');
+      return methodsOf({ right: context.right, forced: isForced(context) }).join('\n');
   }
 }

@@ -29,7 +29,8 @@ const offer = {
 export function exampleCalculation(screenshots: readonly string[]) {
   return {
     rounding_type: 'thousands',
-    value_interval_reason: 'он построен по скорректированным ценам всех аналогов, включённых в расчёт',
+    value_interval_reason:
+      'аналоги одного сегмента и сопоставимой площади, после корректировок их цены однородны, поэтому ни наименьшая, ни наибольшая из них не исключена',
     liquidity_level: 'средняя',
     exposure_months: 6,
     liquidity_factors: 'не выявлены',

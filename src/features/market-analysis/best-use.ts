@@ -24,7 +24,10 @@ interface Use {
 
 const USES: Record<Segment, Use> = {
   ИЖС: { name: 'индивидуальное жилищное строительство', purpose: 'застройке' },
-  СНТ: { name: 'ведение садоводства с правом строительства садового или жилого дома', purpose: 'застройке' },
+  СНТ: {
+    name: 'ведение садоводства с правом строительства садового или жилого дома (Федеральный закон № 217-ФЗ)',
+    purpose: 'застройке',
+  },
   МЖС: { name: 'многоэтажное жилищное строительство', purpose: 'застройке' },
   индустриальная: { name: 'размещение производственно-складских объектов', purpose: 'застройке' },
   'офисно-торговая': { name: 'размещение офисно-торговых объектов', purpose: 'застройке' },
@@ -72,13 +75,19 @@ function permittedByLaw({ permittedUse }: PlotUse): string {
     : `юридически разрешено использование, указанное в документах, — «${lowerFirst(permittedUse)}»`;
 }
 
+/** A list of uses leaves a choice. */
+const isOnly = (permittedUse: string): boolean => !/[,;]|\sи(?:ли)?\s/.test(permittedUse.replace(/\([^()]*\)/g, ''));
+
 /** The fourth criterion too. «соответствует разрешённому использованию» only where it does. */
 export function defaultBestUse(segment: Segment | '', { permittedUse }: PlotUse): string {
   if (segment === '') return '';
-  const conclusion = `Максимальную эффективность обеспечивает ${USES[segment].name}: это наиболее эффективное использование земельного участка`;
+  const { name } = USES[segment];
+  const conclusion = `Максимальную эффективность обеспечивает ${name}: это наиболее эффективное использование земельного участка`;
   switch (fitOfUse(segment, permittedUse)) {
     case 'same':
-      return `${conclusion}; оно соответствует разрешённому использованию и принято при расчёте.`;
+      return isOnly(permittedUse)
+        ? `Иные виды использования не допускаются видом разрешённого использования, поэтому сравнение вариантов не требуется: наиболее эффективное использование земельного участка — ${name}; оно соответствует разрешённому использованию и принято при расчёте.`
+        : `${conclusion}; оно соответствует разрешённому использованию и принято при расчёте.`;
     case 'other':
       return `${conclusion}; оно отличается от текущего разрешённого использования: ${lowerFirst(permittedUse)}.`;
     case 'unknown':

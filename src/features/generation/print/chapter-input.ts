@@ -12,6 +12,7 @@ import { stateSource, termOfMarket } from '#features/market-analysis/market-stat
 import { offerRows, rowOfAnalogue } from '#features/market-analysis/offer-rows.ts';
 import { type PlotUse, plotUseOf } from '#features/market-analysis/plot-use.ts';
 import { selectionBlocks } from '#features/market-analysis/print/print.ts';
+import type { ForcedSale } from '#features/market-analysis/print/print-best-use.ts';
 import { correctedFactorBlocks } from '#features/market-analysis/print/print-factors.ts';
 import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
@@ -78,6 +79,13 @@ const offered = (data: ReportData) => ({
 export function termsOf({ calculation }: ReportData): SaleTerms | null {
   const { exposure_forced: forced = null, exposure_months: typical = null } = calculation ?? {};
   return forced === null || typical === null ? null : { forced, typical };
+}
+
+/** How the discount of a forced sale is known. */
+export function forcedBy({ calculation }: ReportData): ForcedSale {
+  if (calculation?.liquidation_method === 'exposure') return 'reckoned';
+  const { liquidation_low: low = null, liquidation_high: high = null } = calculation ?? {};
+  return low === null || high === null ? 'taken' : 'ready';
 }
 
 /** How many analogues count; null without a calculation. */

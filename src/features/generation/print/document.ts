@@ -35,6 +35,7 @@ import {
   advertsOf,
   assignedPlot,
   calculationPrint,
+  forcedBy,
   includedIn,
   intervalOf,
   marketPrint,
@@ -177,7 +178,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...(market
       ? approachesBlocks(market, includedIn(data), facts.right.code, {
           isPast,
-          isForced,
+          forced: isForced ? forcedBy(data) : null,
           besideOwned: facts.besideOwned,
         })
       : []),

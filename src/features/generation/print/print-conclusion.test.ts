@@ -116,3 +116,12 @@ it('V: the value of a forced sale is told with the term that it is of, a market 
   expect(told('Ликвидационная').match(/ при сроке экспозиции 2 мес\.(?: составляет|$)/gm)).toHaveLength(2);
   expect(told('Рыночная')).not.toContain('при сроке экспозиции');
 });
+
+it('V: the statement of chapter 13 goes as far as the assumptions, and of a day long past names them', () => {
+  const said = (head: object) => textOf(printConclusion(factsWith({ head })));
+  expect(said({})).toContain('соответствуют действительности с учётом допущений раздела …;');
+  expect(said({})).not.toContain('приняты по допущению');
+  expect(said({ evaluation_date: '2024-03-01' })).toMatch(
+    /осмотрен мной лично [^;]*;\nхарактеристики участка на дату оценки приняты по допущению \(п\. …\)\./,
+  );
+});

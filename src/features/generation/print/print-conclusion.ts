@@ -182,7 +182,7 @@ function intervalSentence(facts: Facts, value: ValueFacts, low: string, high: st
   // «Интервал принят по …», «Основания границ: …» are sentences by themselves.
   return /^(?:интервал|основани[ея] границ)/i.test(reason)
     ? `${bounds} ${upperFirst(reason)}.`
-    : `${bounds} Интервал обоснован: ${lowerFirst(reason)}.`;
+    : `${bounds} Обоснование интервала: ${lowerFirst(reason)}.`;
 }
 
 function printLiquidity(facts: Facts): Block[] {
@@ -226,8 +226,9 @@ function liquidityOfShare({ value, right }: Facts): string {
 
 /** Chapter 13: one page, nothing else on it. A director signs below too, so the statement says whose it is. */
 export function printConclusion(facts: Facts): Block[] {
-  const { value, appraiser, inspectionDate } = facts;
+  const { value, appraiser, inspectionDate, isRetrospective } = facts;
   if (!value) return [];
+  const end = isRetrospective ? ';' : '.';
   const standardNames = ['ФСО I–VI', 'ФСО № 7', ...(facts.isPledge ? ['ФСО № 9'] : [])].join(', ');
   return [
     h1(SECTION.conclusion, 'Заключение о стоимости', { newPage: true }),
@@ -235,13 +236,26 @@ export function printConclusion(facts: Facts): Block[] {
       `Я, ${appraiser.sex === 'female' ? 'нижеподписавшаяся' : 'нижеподписавшийся'} оценщик${appraiser.fullName && ` ${appraiser.fullName}`}, подтверждаю, что:`,
     ),
     dashes(
-      'изложенные в отчёте факты верны и соответствуют действительности;',
+      [
+        'изложенные в отчёте факты верны и соответствуют действительности с учётом допущений раздела ',
+        sectionRef(SECTION.assumptions),
+        ';',
+      ],
       'анализ, мнения и выводы действительны в пределах оговорённых в отчёте допущений и ограничений и являются моими собственными;',
       'имущественного интереса в объекте оценки я не имею, вознаграждение не зависит от величины стоимости;',
       `оценка проведена в соответствии с Федеральным законом № 135-ФЗ, ${standardNames} и стандартами СРО;`,
       inspectionDate
-        ? `земельный участок осмотрен мной лично ${formatDateInWords(inspectionDate)}.`
-        : 'осмотр земельного участка не проводился.',
+        ? `земельный участок осмотрен мной лично ${formatDateInWords(inspectionDate)}${end}`
+        : `осмотр земельного участка не проводился${end}`,
+      ...(isRetrospective
+        ? [
+            [
+              'характеристики участка на дату оценки приняты по допущению (п. ',
+              sectionRef(SECTION.assumptionList),
+              ').',
+            ],
+          ]
+        : []),
     ),
     p(
       `${upperFirst(facts.kind.nominative)} ${plotInGenitive(facts)}, по состоянию на ${evaluationDateInWords(facts)}${termOfSale(facts)} составляет`,

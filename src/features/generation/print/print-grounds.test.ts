@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { emptyAssignment } from '#features/report/assignment.ts';
 import { factsWith, SHARED, textOf } from '#test/printed-facts.ts';
-import { printTerms } from './print-grounds.ts';
+import { assumptionsOf, printTerms } from './print-grounds.ts';
 
 it('V: the terms of chapter 6 are those that the report uses, and a single approach is not reconciled', () => {
   const own = textOf(printTerms(factsWith({})));
@@ -12,4 +13,12 @@ it('V: the terms of chapter 6 are those that the report uses, and a single appro
   expect(textOf(printTerms(factsWith({ head: { evaluation_date: '2024-03-01' } })))).toContain(
     'Ретроспективная дата —',
   );
+});
+
+it('V: of a lease whose own encumbrances the register does not have none are assumed', () => {
+  const second = (description: object) => assumptionsOf(factsWith({ description }), emptyAssignment(), [])[1];
+  const lease = { right_type: 'Право аренды', encumbrances: 'Не зарегистрировано' };
+  expect(second(lease)).toContain('обременений права аренды нет');
+  expect(second({ ...lease, encumbrances: 'Ипотека' })).toContain('обременений, кроме названных в отчёте, нет');
+  expect(second({ encumbrances: 'Не зарегистрировано' })).toMatch(/; обременений нет\.$/);
 });

@@ -52,7 +52,7 @@ export const assumptionsOf = (
         ofDay: given.filter(isOfDay).map(saidOfDay),
         inherited: facts.isInheritance,
         extractOn: facts.plot.burdensOn,
-        burdened: !/^не зарегистрирован/i.test(facts.plot.encumbrances) || facts.plot.zoned,
+        burdened: isBurdened(facts),
         unbounded: facts.plot.unbounded,
         leaseAssign: facts.plot.leaseAssign,
         regionFirst: facts.plot.regionFirst,
@@ -65,6 +65,11 @@ export const assumptionsOf = (
     ...given.filter((answer) => !isOfDay(answer)).map(assumed),
   ];
 };
+
+/** Of a lease that nothing burdens the field is empty: what the register has is the owner's. */
+const isBurdened = ({ plot, right }: Facts): boolean =>
+  plot.zoned ||
+  !(/^не зарегистрирован/i.test(plot.encumbrances) || (right.code === 'lease' && plot.encumbrances === ''));
 
 /** The assignment is older than what was answered, and than an extract of after the day of the value. */
 export const agreedAssumptions = (facts: Facts, assignment: Assignment): string[] =>
@@ -161,7 +166,10 @@ export function printStandards(facts: Facts, assignment: Assignment): Block[] {
       head: ['Стандарт', 'Утверждён', 'Почему применён'],
       rows: standards(facts).map(({ name, approved, why }) => [name, upperFirst(approved), why]),
     }),
-    ...methodRecommendations(assignment.method_recommendations, facts.right.code).map((line) => p(line)),
+    ...methodRecommendations(assignment.method_recommendations, {
+      right: facts.right.code,
+      forced: hasForcedSale(facts),
+    }).map((line) => p(line)),
   ];
 }
 

@@ -90,7 +90,7 @@ it('R1 the PDF claims neither a segment, a justification nor an analogue that th
   expect(text).toContain('Аналог 3 исключён из расчёта.');
   expect(text).toContain('использованы 2 объекта-аналога: площадь');
   expect(text).toContain('совокупность неоднородна, рынок узок.');
-  expect(text).not.toContain('Интервал обоснован');
+  expect(text).not.toContain('Обоснование интервала');
   // The text on the factor follows the data, so the difference is said there and not twice.
   expect(text).toContain(
     'Газоснабжение: у оцениваемого участка — автономное, у объектов-аналогов — по границе участка.',

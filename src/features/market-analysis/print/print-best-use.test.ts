@@ -16,8 +16,13 @@ it('R1 sections 9 and 10 print the default sentences of the segment until the ap
     '# Анализ наиболее эффективного использования',
     expect.stringContaining('по четырём критериям'),
     expect.stringContaining('не препятствуют сельскохозяйственному использованию'),
-    'Максимальную эффективность обеспечивает сельскохозяйственное производство: это наиболее эффективное использование земельного участка; оно соответствует разрешённому использованию и принято при расчёте.',
+    'Иные виды использования не допускаются видом разрешённого использования, поэтому сравнение вариантов не требуется: наиболее эффективное использование земельного участка — сельскохозяйственное производство; оно соответствует разрешённому использованию и принято при расчёте.',
   ]);
+  // Of a list one is chosen.
+  const listed = { ...field, permittedUse: 'Растениеводство, животноводство' };
+  expect(lines(bestUseBlocks(byDefault, print.pictures, listed)).at(-1)).toBe(
+    'Максимальную эффективность обеспечивает сельскохозяйственное производство: это наиболее эффективное использование земельного участка; оно соответствует разрешённому использованию и принято при расчёте.',
+  );
   expect(lines(approachesBlocks(byDefault))).toEqual([
     '# Выбор подходов и методов оценки',
     '## Сравнительный подход — применён',
@@ -119,4 +124,13 @@ it('R1 a plot is called vacant where nothing stands on it, else assumed to be', 
     lines(bestUseBlocks(record({ market_segment: 'ИЖС' }), print.pictures, { ...print.plot, isVacant }))[1];
   expect(said(true)).toBe('Анализ выполнен для участка как свободного от застройки.');
   expect(said(false)).toBe('Анализ выполнен для участка как условно свободного.');
+});
+
+it('V: section 10 says why the discount of a forced sale is a source’s own, or that it is reckoned', () => {
+  const said = (forced: 'ready' | 'taken' | 'reckoned' | null) =>
+    lines(approachesBlocks(record({}), null, 'own', { forced })).join('\n');
+  expect(said('ready')).toContain('Скидка взята из источника, который приводит её с интервалом');
+  expect(said('reckoned')).toContain('Скидка рассчитана по срокам экспозиции');
+  expect(said('taken')).toMatch(/на скидку на вынужденность продажи \(п\. …\)\.$/m);
+  expect(said(null)).not.toContain('вынужденность');
 });

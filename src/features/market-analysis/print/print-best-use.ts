@@ -88,12 +88,22 @@ const lessThanOwned = (right: string): Block =>
     ').',
   );
 
+/** Of a forced sale: whether the discount is a source's own, with its interval or without one, or reckoned from the terms. */
+export type ForcedSale = 'ready' | 'taken' | 'reckoned';
+
+const WHY_SO: Record<ForcedSale, string> = {
+  ready:
+    ' Скидка взята из источника, который приводит её с интервалом: для расчёта по срокам экспозиции понадобились бы ещё ставка и коэффициент спроса.',
+  taken: '',
+  reckoned: ' Скидка рассчитана по срокам экспозиции, ставке и коэффициенту спроса.',
+};
+
 /** How the other value is found: the analogues were sold on the open market. */
-const lessForHaste = (): Block =>
+const lessForHaste = (forced: ForcedSale): Block =>
   p(
     'Ликвидационная стоимость рассчитана как рыночная, уменьшенная на скидку на вынужденность продажи (п. ',
     sectionRef(SECTION.liquidationValue),
-    ').',
+    `).${WHY_SO[forced]}`,
   );
 
 /** Section 10 «Выбор подходов и методов оценки»: the comparative approach is applied, the two others refused. */
@@ -101,7 +111,11 @@ export function approachesBlocks(
   content: MarketAnalysis,
   included: number | null = null,
   code: RightCode = 'own',
-  { isPast = false, isForced = false, besideOwned = '' } = {},
+  {
+    isPast = false,
+    forced = null,
+    besideOwned = '',
+  }: { isPast?: boolean; forced?: ForcedSale | null; besideOwned?: string } = {},
 ): Block[] {
   return [
     h1(SECTION.approaches, 'Выбор подходов и методов оценки'),
@@ -112,7 +126,7 @@ export function approachesBlocks(
     ),
     ...(code === 'share' ? [shareOfWhole()] : []),
     ...(besideOwned ? [lessThanOwned(besideOwned)] : []),
-    ...(isForced ? [lessForHaste()] : []),
+    ...(forced ? [lessForHaste(forced)] : []),
     h2(SECTION.incomeApproach, 'Доходный подход — отказ'),
     ...own(content.approach_income_refusal, INCOME_REFUSED),
     h2(SECTION.costApproach, 'Затратный подход — отказ'),

@@ -170,7 +170,7 @@ it('M10 the discount of a share is tried at the ends of its range as a correctio
   const blocks = print(shared, THIRD_SHARE);
   const [ranges, without] = tables(blocks);
   expect(rowsOf(ranges)[0]?.map((cell) => cell.replace('\n', ' '))).toEqual([
-    expect.stringMatching(/^Скидка на долевое участие\s*−15 %, от −20 до −10 %$/),
+    expect.stringMatching(/^Скидка на долевое участие\s*15 %, от 20 до 10 %$/),
     '1 922,83',
     '671 709 (−5,88 %)',
     '1 922,83',
@@ -189,7 +189,11 @@ it('M10 the discount of a share is tried at the ends of its range as a correctio
     'Проверено, как меняется стоимость, если корректировки и скидка на долевое участие по очереди приняты на границах их интервалов и если из расчёта по очереди исключён один аналог. Каждый раз расчёт выполнен заново (…, …, …).',
   );
   expect(plainRuns(ranges?.caption ?? []).replaceAll('\u00a0', ' ')).toBe(
-    'Стоимость при корректировках и скидке на границах их интервалов',
+    'Стоимость доли при корректировках и скидке на границах их интервалов',
+  );
+  expect(plainRuns(without?.caption ?? []).replaceAll('\u00a0', ' ')).toBe('Стоимость доли без одного из аналогов');
+  expect(sentences(blocks).at(-1)).toContain(
+    'зависит от принятых корректировок, скидки на долевое участие и состава аналогов',
   );
   expect(sentences(blocks).at(-1)).toContain(
     'диапазоны 7 корректировок и скидки на долевое участие по данным источников — от 665 000 до 762 000 руб.',

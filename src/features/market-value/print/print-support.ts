@@ -37,18 +37,21 @@ type Calculation = PrintInput['calculation'];
 const perMeter = ({ perMeter: price }: OtherValue) => perMetre(price);
 const total = (other: OtherValue) => `${formatNumber(other.total)} (${changeOf(other, 2)})`;
 
-const isDiscount = ({ field }: Support['bars'][number]) => field in DISCOUNT_NAMES;
+const isStage = (field: string): field is StageCode => field in DISCOUNT_NAMES;
+const isDiscount = ({ field }: Support['bars'][number]) => isStage(field);
+/** «скидки на долевое участие». */
+const inGenitive = (discount: string) => discount.replace('Скидка', 'скидки');
 
-const captionOf = ({ bars }: Support) =>
-  `Стоимость при корректировках${['', ' и скидке', ' и скидках'][bars.filter(isDiscount).length]} на границах их интервалов`;
+const captionOf = ({ bars }: Support, stages: readonly StageCode[]) =>
+  `${valueName(stages)} при корректировках${['', ' и скидке', ' и скидках'][bars.filter(isDiscount).length]} на границах их интервалов`;
 
 const FIGURE = `${SECTION.support}-figure`;
 
-function drawn(support: Support, calculation: Calculation): ChartBlock[] {
+function drawn(support: Support, calculation: Calculation, stages: readonly StageCode[]): ChartBlock[] {
   const chart = tornadoOf(support, calculation);
   // A single bar says what the table below says.
   if (!chart || support.bars.length < 2) return [];
-  const caption = `${captionOf(support)}, ${unitOf(support).name.replace('₽', 'руб.')}`;
+  const caption = `${captionOf(support, stages)}, ${unitOf(support).name.replace('₽', 'руб.')}`;
   const figures = chart.bars.map(({ name, low, high }) => `${name} — ${low.text} и ${high.text}`);
   return [
     {
@@ -61,15 +64,17 @@ function drawn(support: Support, calculation: Calculation): ChartBlock[] {
   ];
 }
 
-const STAGE_VALUES: Readonly<Record<StageCode, { label: string; section: string }>> = {
-  share: { label: 'Стоимость доли, руб.', section: SECTION.shareValue },
-  liquidation: { label: 'Ликвидационная стоимость, руб.', section: SECTION.liquidationValue },
+const STAGE_VALUES: Readonly<Record<StageCode, { name: string; section: string }>> = {
+  share: { name: 'Стоимость доли', section: SECTION.shareValue },
+  liquidation: { name: 'Ликвидационная стоимость', section: SECTION.liquidationValue },
 };
 
-const valueLabel = (stages: readonly StageCode[]): string => {
+/** Of what the last stage gives. */
+const valueName = (stages: readonly StageCode[]): string => {
   const last = stages.at(-1);
-  return last ? STAGE_VALUES[last].label : 'Стоимость, руб.';
+  return last ? STAGE_VALUES[last].name : 'Стоимость';
 };
+const valueLabel = (stages: readonly StageCode[]): string => `${valueName(stages)}, руб.`;
 
 /** Where stages follow the comparison, the price of a metre and the value beside it are of two kinds. */
 function stagesNote(stages: readonly StageCode[]): Inline[] {
@@ -92,7 +97,7 @@ function rangesTable(support: Support, calculation: Calculation, stages: readonl
   return [
     table({
       id: TABLE.supportRanges,
-      caption: captionOf(support),
+      caption: captionOf(support, stages),
       columns: [rest(), column(22, 'right'), column(37, 'right'), column(22, 'right'), column(37, 'right')],
       head: [
         'Корректировка',
@@ -117,7 +122,7 @@ function withoutTable({ without, perMeter: price, total: value }: Support, stage
   return [
     table({
       id: TABLE.supportWithout,
-      caption: 'Стоимость без одного из аналогов',
+      caption: `${valueName(stages)} без одного из аналогов`,
       columns: [rest(), column(36, 'right'), column(44, 'right'), column(36, 'right')],
       head: ['В расчёте', 'руб./кв. м', valueLabel(stages), 'Отличие'],
       rows: without.map((other) => [
@@ -172,6 +177,7 @@ function beyond({ interval, bars }: Support, printed: PrintedInterval | null): I
 function grounds(support: Support, calculation: Calculation, printed: PrintedInterval | null): Block[] {
   const { interval, bars, joint } = support;
   if (!interval) return [];
+  const discounts = bars.flatMap(({ field }) => (isStage(field) ? [`, ${inGenitive(DISCOUNT_NAMES[field])}`] : []));
   const accepted = !calculation.interval_not_required && isAccepted(calculation, interval);
   const span = `от ${bounds(interval).replace('–', ' до ')} руб. (${distances(interval)})`;
   // Without this nobody finds the bounds again: no row of the tables has them.
@@ -194,7 +200,7 @@ function grounds(support: Support, calculation: Calculation, printed: PrintedInt
   }
   return [
     p(
-      `Пределы стоимости по этим расчётам — ${span}: ${interval.grounds.replace(/\.$/, '')}.${joined}${apart} Пределы показывают, насколько результат зависит от принятых корректировок и состава аналогов, и границами интервала стоимости (п. 30 ФСО № 7) не являются.`,
+      `Пределы стоимости по этим расчётам — ${span}: ${interval.grounds.replace(/\.$/, '')}.${joined}${apart} Пределы показывают, насколько результат зависит от принятых корректировок${discounts.join('')} и состава аналогов, и границами интервала стоимости (п. 30 ФСО № 7) не являются.`,
       ...beyond(support, printed),
     ),
   ];
@@ -234,7 +240,7 @@ export function printSupport(input: PrintInput, printed: PrintedInterval | null 
   if (!support || support.bars.length + support.without.length === 0) return [];
   const stages = stagesOf(calculation, valued).map(({ code }) => code);
   const moved = movedWords(support, stages);
-  const chart = drawn(support, calculation);
+  const chart = drawn(support, calculation, stages);
   const left = support.without.length > 0 ? ['если из расчёта по очереди исключён один аналог'] : [];
   return [
     h2(SECTION.support, 'Устойчивость результата'),
