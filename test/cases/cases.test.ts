@@ -217,7 +217,13 @@ const FAULTS: [wrong: string, name: CaseName, from: RegExp, to: string, told: Re
     '$& Окружение не менялось.',
     /^contradictions: допущение без номера/,
   ],
-  ['the bargaining of the object', 'house', /^Скидка на торг\t—/, 'Скидка на торг\tТорг не предусмотрен', /: торг объекта/],
+  [
+    'the bargaining of the object',
+    'house',
+    /^Скидка на торг\t—/,
+    'Скидка на торг\tТорг не предусмотрен',
+    /: торг объекта/,
+  ],
   [
     'a difference told twice',
     'house',

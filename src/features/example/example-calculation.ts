@@ -33,7 +33,7 @@ export function exampleCalculation(screenshots: readonly string[]) {
       'аналоги одного сегмента и сопоставимой площади, после корректировок их цены однородны, поэтому ни наименьшая, ни наибольшая из них не исключена',
     liquidity_level: 'средняя',
     exposure_months: 6,
-    liquidity_factors: 'не выявлены',
+    liquidity_factors: 'нет водоснабжения и канализации, подъездные пути щебёночные',
     object_choices: { location: 'д. Верхние Липки, 14 км, зона II', waterSewerage: '' },
     corrections_meta: {
       bargainingCorrection: {

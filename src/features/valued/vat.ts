@@ -49,6 +49,10 @@ const HOLDS_NONE = /(?<!\p{L})(?:без|не \p{L}+)(?: \p{L}+){0,2} НДС(?!\p
 /** «Цены прав аренды в источнике — с НДС»; «без НДС», «не включает НДС» say the contrary. */
 export const holdsTax = (words: string): boolean => HOLDS_TAX.test(words) && !HOLDS_NONE.test(words);
 
+/** « с НДС»: behind an amount that stands without the tax's own sentence; empty where the basis is no matter of it. */
+export const basisOfTax = ({ code, vat }: Pick<TaxFacts, 'code' | 'vat'>): string =>
+  isTaxed(code) ? (vat === 'included' && ' с НДС') || (vat === 'excluded' && ' без НДС') || '' : '';
+
 /** Of the value: R × rate / (100 + rate), to kopecks. */
 export function includedTax(value: string, rate: number): string {
   const percent = Fraction.of(rate);

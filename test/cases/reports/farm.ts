@@ -118,6 +118,7 @@ export const farm: Case = {
   calculation: {
     liquidity_level: 'средняя',
     exposure_months: 6,
+    liquidity_factors: 'нет электро- и газоснабжения, подъезд по грунтовой дороге',
     object_choices: { location: 'с. Заречье, поля бывшего колхоза', waterSewerage: '' },
   },
 };

@@ -116,5 +116,8 @@ export const heir: Case = {
       roadsCorrection: 0,
     })),
   },
-  calculation: { object_choices: { location: '', waterSewerage: '' } },
+  calculation: {
+    liquidity_factors: 'нет газоснабжения, подъезд по грунтовой дороге',
+    object_choices: { location: '', waterSewerage: '' },
+  },
 };

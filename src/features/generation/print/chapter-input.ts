@@ -25,7 +25,7 @@ import { type PrintInput, whyApart } from '#features/market-value/print/print-in
 import type { PrintedInterval } from '#features/market-value/print/print-support.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { advertId } from '#features/report/sections.ts';
-import { isTaxed, taxWords } from '#features/valued/vat.ts';
+import { basisOfTax, isTaxed, taxWords } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
@@ -156,6 +156,7 @@ export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput 
     calculation: calculationOf(calculation),
     object: objectSources(data, calculation),
     valued: valuedIn(data),
+    taxBasis: basisOfTax(taxOf(data, null)),
     ...marketTerm(market),
     ...(data.description && valuedIn(data).right.code === 'lease'
       ? { leaseTerms: leaseTerms(data.description, data.head.evaluation_date) }

@@ -31,7 +31,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { cadastralRatio } from '#features/valued/cadastral.ts';
 import { valuedRight } from '#features/valued/right.ts';
 import { type Valued, valuedOf } from '#features/valued/valued.ts';
-import { type TaxFacts, taxWords } from '#features/valued/vat.ts';
+import { basisOfTax, type TaxFacts, taxWords } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/requisites/person.ts';
@@ -76,6 +76,7 @@ export function factsOf(data: ReportData): Facts {
     beside,
     right,
     vat: taxWords(taxOf(data, value?.rounded ?? null)),
+    taxBasis: basisOfTax({ code: right.code, vat: assignment.vat }),
     taxNote: taxNote({
       code: right.code,
       vat: assignment.vat,

@@ -127,6 +127,8 @@ export interface Facts {
   right: Right;
   /** On which basis the value stands: the same words wherever it does; empty while nobody chose. */
   vat: string;
+  /** « с НДС», « без НДС»: behind its amounts in the tables. */
+  taxBasis: string;
   /** The norm by which the passing on of the right is taxed, and why the value holds the tax or not; empty where no tax is. */
   taxNote: string;
   /** Whose value it is where only a share is valued; else empty. */

@@ -33,14 +33,18 @@ export function besideSentence({ beside, value }: Facts): string {
 }
 
 /** «от 2 342 000 до 2 773 000 руб.»: the bounds that the assignment asks for; empty where there are none. */
-export function boundsWords({ value, withInterval }: Facts): string {
+export function boundsWords({ value, withInterval, taxBasis }: Facts): string {
   const bounds = withInterval ? value?.interval : null;
-  return bounds && bounds.low !== bounds.high ? `от ${roubles(bounds.low)} до ${roubles(bounds.high)} руб.` : '';
+  return bounds && bounds.low !== bounds.high
+    ? `от ${roubles(bounds.low)} до ${roubles(bounds.high)} руб.${taxBasis}`
+    : '';
 }
 
 /** Under the value, wherever it is told: the assignment wants it so. */
-export const boundsSentence = (facts: Facts): string =>
-  boundsWords(facts) && `Границы интервала стоимости — ${boundsWords(facts)}`;
+export function boundsSentence(facts: Facts): string {
+  const words = boundsWords(facts);
+  return words && `Границы интервала стоимости — ${words}${words.endsWith('.') ? '' : '.'}`;
+}
 
 /** The second line of a box with the value. */
 export const besideRow = ({ beside, value }: Facts) =>

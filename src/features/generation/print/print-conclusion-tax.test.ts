@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { plainRuns } from '#document/model/block-run.ts';
 import { example } from '#test/calculation.ts';
 import { factsWith, textOf } from '#test/printed-facts.ts';
+import { boundsSentence } from './phrases.ts';
 import { printReconciliation } from './print-conclusion.ts';
 
 it('V: why a value holds the tax is said once, and that its bounds hold it too', () => {
@@ -62,4 +64,18 @@ it('V: a value made of prices of owned plots says that these hold no tax, and wh
   expect(of('included', 'Отношение цен — 0,85; цены прав аренды в источнике — с НДС.')).toContain(HOLDS);
   expect(of('excluded', 'Цены прав аренды в источнике — с НДС.')).not.toContain('в источнике корректировки');
   expect(of('included', '', 0)).not.toContain('Цены аналогов');
+});
+
+it('V: amounts that stand without the tax’s own sentence say whether they hold it', () => {
+  const of = (vat: string, right_type = 'Право аренды') => {
+    const facts = factsWith({ assignment: { vat }, description: { right_type } });
+    const [table] = printReconciliation(facts, []).flatMap((block) => (block.kind === 'table' ? [block] : []));
+    const head = (table?.head ?? []).flatMap((row) => row.map(({ runs }) => plainRuns(runs).replaceAll('\u00a0', ' ')));
+    return [boundsSentence(facts).replaceAll('\u00a0', ' '), head[1]];
+  };
+  const BOUNDS = 'Границы интервала стоимости — от 2 342 000 до 2 773 000 руб.';
+  expect(of('included')).toEqual([`${BOUNDS} с НДС.`, 'Результат с НДС, руб.']);
+  expect(of('excluded')).toEqual([`${BOUNDS} без НДС.`, 'Результат без НДС, руб.']);
+  expect(of('not_separated')).toEqual([BOUNDS, 'Результат, руб.']);
+  expect(of('', 'Право собственности')).toEqual([BOUNDS, 'Результат, руб.']);
 });

@@ -56,7 +56,7 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
       id: TABLE_ID,
       caption: 'Согласование результатов',
       columns: [rest(), column(40, 'right'), column(26, 'right'), column(44, 'right')],
-      head: ['Подход', 'Результат, руб.', 'Вес', 'Взвешенный результат, руб.'],
+      head: ['Подход', `Результат${facts.taxBasis}, руб.`, 'Вес', `Взвешенный результат${facts.taxBasis}, руб.`],
       rows: [
         [['Сравнительный', stagesTaken(value)].filter(Boolean).join(' '), total, '1,00', total],
         ['Доходный', 'Не применялся', '—', '—'],

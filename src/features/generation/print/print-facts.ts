@@ -73,7 +73,9 @@ function valueOnTop(facts: Facts): Block[] {
         row('Дата оценки', `${formatDate(facts.evaluationDate)}${facts.isRetrospective ? ' (ретроспективная)' : ''}`),
         row('Средневзвешенная цена', `${perMetre(value.perMeter)}\u00a0₽ за\u00a01\u00a0кв.\u00a0м${ofWhat(value)}`),
         largeUnitRow(facts, value),
-        interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
+        interval && withInterval
+          ? row(`Интервал${facts.taxBasis}, ₽`, `${roubles(interval.low)}–${roubles(interval.high)}`)
+          : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
           ? row(
@@ -140,13 +142,13 @@ function plotGroup({ plot, right, shareNote }: Facts) {
   );
 }
 
-function resultGroup({ value, withInterval, incomeReasoned }: Facts) {
+function resultGroup({ value, withInterval, incomeReasoned, taxBasis }: Facts) {
   if (!value) return null;
   const { interval } = value;
   const taken = stagesTaken(value);
   return group(
     'Результаты по подходам',
-    row('Сравнительный подход', `${roubles(value.total)} ₽${taken && ` ${taken}`}; удельный вес 1,00`),
+    row('Сравнительный подход', `${roubles(value.total)} ₽${taxBasis}${taken && ` ${taken}`}; удельный вес 1,00`),
     row('Доходный подход', [
       `Не применялся${incomeReasoned ? ', обоснован отказ' : ''} (п. `,
       sectionRef(SECTION.incomeApproach),
@@ -154,8 +156,10 @@ function resultGroup({ value, withInterval, incomeReasoned }: Facts) {
     ]),
     row('Затратный подход', ['Не применялся, обоснован отказ (п. ', sectionRef(SECTION.costApproach), ')']),
     row('Итоговая величина стоимости', [
-      bold(valueInDigits(value)),
-      interval && withInterval ? `; границы интервала ${roubles(interval.low)}–${roubles(interval.high)} ₽` : '',
+      bold(`${valueInDigits(value)}${taxBasis}`),
+      interval && withInterval
+        ? `; границы интервала ${roubles(interval.low)}–${roubles(interval.high)} ₽${taxBasis}`
+        : '',
     ]),
   );
 }
@@ -178,9 +182,9 @@ const COMPARED: Partial<Record<RightCode, string>> = {
 };
 
 /** «Стоимость участка 1 310 кв. м (рыночная), руб.»: of another kind or of a share it is not yet the value. */
-function comparedLabel({ kind, right, plot }: Facts, staged: boolean): string {
+function comparedLabel({ kind, right, plot, taxBasis }: Facts, staged: boolean): string {
   const market = staged && kind.code !== 'own' ? ' (рыночная)' : '';
-  return `Стоимость ${COMPARED[right.code] ?? 'участка'} ${area(plot.area)}${market}, руб.`;
+  return `Стоимость ${COMPARED[right.code] ?? 'участка'} ${area(plot.area)}${market}${taxBasis}, руб.`;
 }
 
 /** «Стоимость доли 1/3 (скидка на долевое участие 15 %), руб.». */

@@ -34,6 +34,8 @@ export interface PrintInput {
   marketTerm?: { from: number | null; to: number | null; said: string };
   /** Of a lease: its terms, which an owned plot has nothing of. */
   leaseTerms?: readonly string[];
+  /** « с НДС», « без НДС» behind the value; empty where the tax is no matter of it. */
+  taxBasis?: string;
   /** Whether the appendix holds a copy of the analogue's offer. */
   hasAdvert(index: number): boolean;
 }

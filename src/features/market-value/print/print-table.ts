@@ -110,7 +110,7 @@ export function printTable(printed: Printed): Block {
             ...(whole && area !== null
               ? [
                   {
-                    label: `${comparedValue(printed)}, руб. (${priceInFull({ perMeter, whole }, area)} × ${areaText})`,
+                    label: `${comparedValue(printed)}${printed.taxBasis ?? ''}, руб. (${priceInFull({ perMeter, whole }, area)} × ${areaText})`,
                     value: formatNumber(whole, 2),
                   },
                 ]
