@@ -27,7 +27,6 @@ const CONTEXT: AssignmentContext = {
   inspectionDate: '2026-11-16',
   retrospective: false,
   inherited: false,
-  hasBuildings: false,
   unbounded: false,
   leaseAssign: '',
   regionFirst: false,

@@ -150,6 +150,9 @@ export function printDocumentCopies(files: readonly ReportFile[]): Block[] {
   );
 }
 
+/** The day that the comparison has is the later one: of a renewed offer that of the renewal (decision 0100). */
+export const OFFERED = 'дата публикации (обновления)';
+
 /** An analogue's advert: from 0, with the keys of its screenshots. */
 export interface Advert {
   index: number;
@@ -199,7 +202,7 @@ function advertCaption(advert: Advert, shot: string, count: string): Inline[] {
   const source: Inline = advert.url ? link(advert.url, advert.url) : advert.source;
   const parts: Inline[] = [
     advert.url || advert.source ? ['Источник: ', source] : '',
-    advert.offerDate ? `опубликовано ${formatDate(advert.offerDate)}` : '',
+    advert.offerDate ? `${OFFERED} ${formatDate(advert.offerDate)}` : '',
     advert.accessedAt || shot ? `дата обращения ${advert.accessedAt ? formatDate(advert.accessedAt) : shot}` : '',
   ].filter((part) => part !== '');
   return [

@@ -68,11 +68,16 @@ export function offerRows(blocks: readonly ContentBlock[]): OfferRow[] {
   return [];
 }
 
+/** Of the figures of an offer. */
+export const figureColumns = (head: readonly string[]) => ({
+  perMetre: columnOf(head, (title) => PER_METRE.test(title), moneyUnit),
+  price: columnOf(head, (title) => PRICE.test(title) && !PER_METRE.test(title), moneyUnit),
+  area: columnOf(head, (title) => AREA.test(title) && !PER_METRE.test(title), areaUnit),
+});
+
 function readRows(head: readonly string[], rows: readonly (readonly string[])[]): OfferRow[] {
   const columns = {
-    perMetre: columnOf(head, (title) => PER_METRE.test(title), moneyUnit),
-    price: columnOf(head, (title) => PRICE.test(title) && !PER_METRE.test(title), moneyUnit),
-    area: columnOf(head, (title) => AREA.test(title) && !PER_METRE.test(title), areaUnit),
+    ...figureColumns(head),
     place: columnOf(head, (title) => PLACE.test(title) && !SOURCE.test(title)),
     source: columnOf(head, (title) => SOURCE.test(title)),
     date: columnOf(head, (title) => DATE.test(title)),

@@ -20,6 +20,7 @@ import { type Draft, LAST } from './docx-draft.ts';
 import { letterPage, sewingLabel, titlePage } from './docx-front.ts';
 import { type Area, HAIR, INK, LANDSCAPE, MUTED, PORTRAIT } from './docx-look.ts';
 import { textRuns } from './docx-runs.ts';
+import { gap } from './docx-table.ts';
 
 /* Sections of the document: each page that has to begin, upright or landscape, begins one. */
 
@@ -114,6 +115,13 @@ function partsOf(blocks: readonly Block[]): Part[] {
   return out;
 }
 
+/**
+ * LibreOffice loses the bookmarks of the paragraph that ends a section: behind a figure that is its caption, and what
+ * refers to the figure would be without its number.
+ */
+const endsWithFigure = (blocks: readonly Block[]): boolean =>
+  ['dumbbell', 'interval', 'chart', 'image'].includes(blocks.at(-1)?.kind ?? '');
+
 /** All sections in order. */
 export function sections(document: ReportDocument, draft: Draft): ISectionOptions[] {
   const parts = partsOf(draft.numbering.blocks);
@@ -140,7 +148,7 @@ export function sections(document: ReportDocument, draft: Draft): ISectionOption
       const children: Flow[] = flow(blocks, draft, area);
       return {
         ...furnished(area.landscape),
-        children: index === parts.length - 1 ? [...children, end] : children,
+        children: [...children, ...(index === parts.length - 1 ? [end] : endsWithFigure(blocks) ? [gap(0)] : [])],
       };
     }),
     ...(document.sewingLabel

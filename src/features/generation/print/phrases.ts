@@ -1,4 +1,5 @@
 import { row } from '#document/model/block-build.ts';
+import { type Inline, lineBreak } from '#document/model/block-run.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { isLessThanPlot, type Right, type RightCode } from '#features/valued/right.ts';
@@ -63,11 +64,19 @@ export function liquiditySentence(facts: Facts): string {
 /** «Ликвидность объекта оценки»: in the box, in the heading and in the sentences. */
 export const liquidityNamed = (facts: Facts): string => `Ликвидность ${liquidOne(facts)}`;
 
+/** The same in the narrow box, which is of the object itself. */
+export const liquidityInBox = (facts: Facts): Inline => {
+  const whose = liquidOne(facts);
+  return whose === OBJECT ? 'Ликвидность' : ['Ликвидность', lineBreak, whose];
+};
+
+const OBJECT = 'объекта оценки';
+
 /** Offers are of plots: what they tell of a share is what its discount is for, and of a right that none of them offers they tell nothing. */
 export function liquidOne({ right, besideOwned }: Pick<Facts, 'right' | 'besideOwned'>): string {
   if (besideOwned) return 'участков в собственности';
   if (right.code === 'share') return 'участка в целом';
-  return isLessThanPlot(right) ? right.genitive : 'объекта оценки';
+  return isLessThanPlot(right) ? right.genitive : OBJECT;
 }
 
 /** Of a right that nobody offers: that the term of another market stands beside it; empty where its own offers were. */

@@ -119,7 +119,7 @@ it('V: the value of a forced sale is told with the term that it is of, a market 
 
 it('V: the statement of chapter 13 goes as far as the assumptions, and of a day long past names them', () => {
   const said = (head: object) => textOf(printConclusion(factsWith({ head })));
-  expect(said({})).toContain('соответствуют действительности с учётом допущений раздела …;');
+  expect(said({})).toContain('изложенные в отчёте факты верны с учётом допущений раздела …;');
   expect(said({})).not.toContain('приняты по допущению');
   expect(said({ evaluation_date: '2024-03-01' })).toMatch(
     /осмотрен мной лично [^;]*;\nхарактеристики участка на дату оценки приняты по допущению \(п\. …\)\./,

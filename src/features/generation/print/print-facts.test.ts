@@ -66,12 +66,12 @@ it('V: the liquidity in the box has the name that chapter 12 gives it', () => {
   const row = (description: object, calculation: object = {}) =>
     rowsOf(factsWith(calculation, description)).find((said) => said.startsWith('Ликвидность'));
   const owned = example.analogs.map((analogue) => ({ ...analogue, propertyRightsCorrection: -15 }));
-  expect(row({})).toBe('Ликвидность объекта оценки: средняя, 6 мес.');
+  expect(row({})).toBe('Ликвидность: средняя, 6 мес.');
   expect(row(SHARED, { share_discount: 15, share_reason: 'Двое' })).toBe(
-    'Ликвидность участка в целом: средняя, 6 мес.',
+    'Ликвидность\nучастка в целом: средняя, 6 мес.',
   );
   expect(row({ right_type: 'Право аренды' }, { analogs: owned })).toBe(
-    'Ликвидность участков в собственности: средняя, 6 мес.',
+    'Ликвидность\nучастков в собственности: средняя, 6 мес.',
   );
 });
 

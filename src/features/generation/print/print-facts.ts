@@ -29,7 +29,7 @@ import {
   area,
   besideRow,
   evaluationDateInDigits,
-  liquidityNamed,
+  liquidityInBox,
   numberAndDate,
   ROUNDED_TO,
   recommendedUntil,
@@ -79,7 +79,7 @@ function valueOnTop(facts: Facts): Block[] {
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
           ? row(
-              liquidityNamed(facts),
+              liquidityInBox(facts),
               `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
             )
           : null,

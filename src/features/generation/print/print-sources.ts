@@ -1,6 +1,7 @@
 import type { Block, ListBlock } from '#document/model/block.ts';
 import { h1, label, sources } from '#document/model/block-build.ts';
 import { type Inline, link, type Run } from '#document/model/block-run.ts';
+import { OFFERED } from '#features/files/print.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { listedGuides } from '#features/valued/guides.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -91,7 +92,7 @@ const listRuns = ({ items }: ListBlock): Run[] =>
 
 function offer({ source, href, offerDate, accessedAt }: AnalogueFacts): Inline {
   const dates = [
-    offerDate && `дата публикации ${formatDate(offerDate)}`,
+    offerDate && `${OFFERED} ${formatDate(offerDate)}`,
     accessedAt && `дата обращения ${formatDate(accessedAt)}`,
   ];
   const published = dates.some(Boolean) ? ` (${dates.filter(Boolean).join(', ')}).` : '.';

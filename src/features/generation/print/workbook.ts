@@ -1,3 +1,4 @@
+import { figureColumns } from '#features/market-analysis/offer-rows.ts';
 import { PER_METRE } from '#features/market-analysis/offers.ts';
 import { printableRows } from '#features/market-analysis/placeholder.ts';
 import { sampleCharts } from '#features/market-analysis/sample/effective.ts';
@@ -12,6 +13,7 @@ import {
   formula,
   head,
   letters,
+  METRE,
   MONEY,
   number,
   Rows,
@@ -108,7 +110,7 @@ function sampleSheetOf(data: ReportData): Worksheet | null {
       date(day),
       number(area, AREA),
       number(price, WHOLE),
-      formula(`E${at}/D${at}`, perMeter, MONEY),
+      formula(`E${at}/D${at}`, perMeter, METRE),
       address ? { text: address, href: address } : text(source.source),
       reason ? text(reason) : null,
     );
@@ -143,7 +145,10 @@ function typedOffers({ market }: ReportData): Worksheet | null {
     const rows = new Rows();
     rows.add(head('Предложения анализа рынка'));
     const frozen = rows.add(...titles.map(head));
-    for (const offer of offers) rows.add(...offer.map(typedCell));
+    for (const offer of offers) {
+      const quotient = quotientOf(titles, offer, rows.rows.length + 1);
+      rows.add(...offer.map((cell, index) => (index === column && quotient) || typedCell(cell)));
+    }
     const prices = offers.map((offer) => Number(parseNumber(offer[column] ?? '')));
     const known = prices.length > 0 && prices.every((price) => Number.isFinite(price) && price > 0);
     if (known) figures(rows, { column: letters(column), first: frozen + 1, last: rows.rows.length }, prices);
@@ -155,6 +160,18 @@ function typedOffers({ market }: ReportData): Worksheet | null {
     );
   }
   return null;
+}
+
+/** The price of a metre as a formula, where what was typed is no more than this rounded; null where it is another number. */
+function quotientOf(titles: readonly string[], offer: readonly string[], row: number): SheetCell | null {
+  const { perMetre, price, area } = figureColumns(titles);
+  const [typed, paid, size] = [perMetre, price, area].map(({ at }) =>
+    Number(parseNumber(offer[at] ?? '') ?? Number.NaN),
+  );
+  if (typed === undefined || !paid || !size || [perMetre, price, area].some(({ unit }) => unit !== 1)) return null;
+  const digits = /[.,](\d+)/.exec(offer[perMetre.at] ?? '')?.[1]?.length ?? 0;
+  if (Math.abs(paid / size - typed) > 0.5001 * 10 ** -digits) return null;
+  return formula(`${letters(price.at)}${row}/${letters(area.at)}${row}`, String(paid / size), METRE);
 }
 
 /** A date is a date and a number a number, as far as the whole cell is one. */
@@ -181,10 +198,10 @@ function figures(
   if (sorted.length === 0) return;
   rows.add();
   rows.add(text('Учтено предложений'), formula(`COUNT(${range})`, String(sorted.length), '0'));
-  rows.add(text('Минимум, руб./кв. м'), formula(`MIN(${range})`, String(sorted[0]), MONEY));
-  rows.add(text('Максимум, руб./кв. м'), formula(`MAX(${range})`, String(sorted.at(-1)), MONEY));
-  rows.add(text('Среднее, руб./кв. м'), formula(`AVERAGE(${range})`, String(mean), MONEY));
-  rows.add(text('Медиана, руб./кв. м'), formula(`MEDIAN(${range})`, String(median), MONEY));
+  rows.add(text('Минимум, руб./кв. м'), formula(`MIN(${range})`, String(sorted[0]), METRE));
+  rows.add(text('Максимум, руб./кв. м'), formula(`MAX(${range})`, String(sorted.at(-1)), METRE));
+  rows.add(text('Среднее, руб./кв. м'), formula(`AVERAGE(${range})`, String(mean), METRE));
+  rows.add(text('Медиана, руб./кв. м'), formula(`MEDIAN(${range})`, String(median), METRE));
 }
 
 /** Of the rounded value; null where the value does not hold it. */
@@ -228,7 +245,7 @@ function resultSheet(
   add('Площадь участка', facts.plot.area ? linked(at.size, facts.plot.area, AREA) : null, 'кв. м', 'Площадь');
   add(
     `Средневзвешенная цена${facts.right.code === 'share' ? ' участка в целом' : ''}`,
-    linked(at.average, value.perMeter),
+    linked(at.average, value.perMeter, METRE),
     'руб./кв. м',
     'Цена_кв_м',
   );

@@ -163,18 +163,17 @@ export function factors(content: MarketAnalysis, print: FactorsPrint): Block[] {
     .filter(({ blocks, isBare, isEqual }) => isBare || isEqual || blocks.length > 0)
     .map(({ field }) => field);
   const shown = withoutTold(content.price_factors, new Set(apartFromTable));
-  const heading = `Ценообразующие факторы${whichFactors(shown, corrected)} и интервалы их значений${whose}`;
   const table = printField(shown, {
     pictures,
     alt: 'Ценообразующие факторы',
-    table: { id: PRICE_FACTORS, caption: heading },
+    table: { id: PRICE_FACTORS, caption: `Ценообразующие факторы и интервалы их значений${whose}` },
   });
   const hasTable = JSON.stringify(table).includes(`"id":"${PRICE_FACTORS}"`);
   const later = corrected.length > 0;
   const corrections = sectionRef(SECTION.corrections);
   const introduced = hasTable
     ? p(
-        `${heading}${whose === OF_ANALOGUES ? ', включённых в расчёт,' : ''} приведены в `,
+        `Ценообразующие факторы${whichFactors(shown, corrected)} и интервалы их значений${whose}${whose === OF_ANALOGUES ? ', включённых в расчёт,' : ''} приведены в `,
         tableRef(PRICE_FACTORS),
         ...(later ? ['; корректировки обоснованы, а их источники названы в п. ', corrections] : []),
         '.',

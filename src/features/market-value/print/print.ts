@@ -153,7 +153,11 @@ const SEPARATE_ROWS: readonly ChoiceField[] = ['saleDate', 'location', 'area'];
 export const CHOICE_ROWS = FACTORS.filter(({ choice }) => !SEPARATE_ROWS.includes(choice));
 
 /** By what places are compared («Малый Бор, зона III»), where an address does not say it. */
-function comparedPlaces({ calculation, values, object }: Printed): Row[] {
+export function comparedPlaces({
+  calculation,
+  values,
+  object,
+}: Printed): { label: string; object: string; show: (analogue: Analogue) => string }[] {
   const isTold = (location: string, address = '') => location === '' || samePlace(placeOf(address), location);
   const { text } = values.location;
   const told =

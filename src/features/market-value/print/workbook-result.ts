@@ -10,6 +10,7 @@ import {
   formula,
   head,
   list,
+  METRE,
   MONEY,
   number,
   type Rows,
@@ -103,7 +104,7 @@ export function resultRows(rows: Rows, printed: Printed, at: Sums & { size: numb
   rows.add();
   const perMeter = rows.add(
     head('Средневзвешенная цена, руб./кв. м'),
-    formula(`SUM(${range(at.weighted)})`, result.perMeter, MONEY, true),
+    formula(`SUM(${range(at.weighted)})`, result.perMeter, METRE, true),
   );
   const compared = comparedValue(printed);
   const whole = rows.add(text(`${compared}, руб.`), formula(`B${perMeter}*B${at.size}`, result.whole, MONEY));

@@ -2,12 +2,13 @@ import type { Factor } from '#features/market/factors.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import { reasonOf, uncorrected } from '../advice/differences.ts';
+import { whySmall } from '../advice/why-small.ts';
 import { offerDay, PRICE_TYPES } from '../analogue.ts';
 import { boundsOf, type CorrectionMeta, emptyMeta, type StageSource } from '../calculation.ts';
 import { DISCOUNT_NAMES, discountOf } from '../compute/stages.ts';
 import { offerAddress } from '../offer-address.ts';
 import { analoguesOf, boundsOfRow, JUDGEMENT } from './correction-words.ts';
-import { CHOICE_ROWS } from './print.ts';
+import { CHOICE_ROWS, comparedPlaces } from './print.ts';
 import { withoutCorrection } from './print-differences.ts';
 import {
   apartWords,
@@ -28,6 +29,7 @@ import {
   date,
   formula,
   head,
+  METRE,
   MONEY,
   number,
   PERCENT,
@@ -67,6 +69,9 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
   each('Местоположение', words(object.description?.address ?? ''), (index) =>
     words(of(index).address || of(index).location),
   );
+  for (const { label, object: own, show } of comparedPlaces(printed)) {
+    each(label, words(own), (index) => words(show(of(index))));
+  }
   each('Источник', null, (index) => {
     const address = offerAddress(of(index));
     return address ? { text: address, href: address } : words(of(index).source);
@@ -94,7 +99,7 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
   each(
     'Цена, руб./кв. м',
     null,
-    counted(sheet.at.perMeter, MONEY, (index) => result.analogs[index]?.pricePerMeter),
+    counted(sheet.at.perMeter, METRE, (index) => result.analogs[index]?.pricePerMeter),
   );
   for (const { choice: field, name } of CHOICE_ROWS) {
     const own = upperFirst(printedObject(values, field));
@@ -126,9 +131,12 @@ const sourceCells = (
   ];
 };
 
-/** What the appraiser says of a difference without a correction; of an equal factor there is nothing to say. */
-const whyNone = (factor: Factor, { calculation, values }: Printed): string =>
-  uncorrected(calculation, factor, values).length > 0 ? reasonOf(calculation, factor.correction) : '';
+/** Why a difference has no correction, as the report says it; of an equal factor there is nothing to say. */
+function whyNone(factor: Factor, { calculation, values }: Printed): string {
+  const bare = uncorrected(calculation, factor, values);
+  if (bare.length === 0) return '';
+  return reasonOf(calculation, factor.correction) || upperFirst(whySmall(calculation, factor.choice, bare, values));
+}
 
 /** Rows are elements of comparison, then the discounts of what follows it: source, table, page, range, the percent of each analogue, the reason. */
 export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Worksheet {
@@ -150,8 +158,9 @@ export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Wo
     const several = applied ? boundsOfRow(row, calculation) : [];
     const reason = [
       several.length > 1 ? `Интервалы: ${several.join('; ')}.` : '',
-      withoutCorrection(row, printed),
-      applied || row.factor === null ? (meta?.comment ?? '') : whyNone(row.factor, printed),
+      ...(applied || row.factor === null
+        ? [withoutCorrection(row, printed), meta?.comment ?? '']
+        : [whyNone(row.factor, printed)]),
     ];
     const place = sheet.at.corrections.get(row.correction) ?? 0;
     rows.add(

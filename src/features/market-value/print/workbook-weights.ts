@@ -5,6 +5,7 @@ import {
   formula,
   head,
   list,
+  METRE,
   MONEY,
   number,
   PERCENT,
@@ -35,7 +36,7 @@ export function sumRows(
     head('Скорректированная цена, руб./кв. м'),
     null,
     ...each(({ price }, index) =>
-      formula(`${price}${last}`, result.analogs[index]?.correctedPrice ?? null, MONEY, true),
+      formula(`${price}${last}`, result.analogs[index]?.correctedPrice ?? null, METRE, true),
     ),
   );
   const sums = rows.add(
@@ -85,7 +86,7 @@ export function sumRows(
     null,
     ...each(({ price }, index) =>
       analogs[index]?.isIncluded
-        ? formula(`${price}${corrected}*${price}${weights}`, result.analogs[index]?.weightedValue ?? null, MONEY)
+        ? formula(`${price}${corrected}*${price}${weights}`, result.analogs[index]?.weightedValue ?? null, METRE)
         : null,
     ),
   );

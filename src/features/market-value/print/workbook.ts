@@ -19,6 +19,7 @@ import {
   columnsOf,
   formula,
   head,
+  METRE,
   MONEY,
   number,
   PERCENT,
@@ -115,7 +116,7 @@ function priceRows(rows: Rows, { calculation, result, area }: Printed) {
       return [
         null,
         null,
-        formula(`${column}${price}/${column}${size}`, result.analogs[index]?.pricePerMeter ?? null, MONEY),
+        formula(`${column}${price}/${column}${size}`, result.analogs[index]?.pricePerMeter ?? null, METRE),
       ];
     }),
   );
@@ -154,7 +155,7 @@ function correctionCells(rows: Rows, printed: Printed, { perMeter, size }: { per
         return [
           factor ? choiceCell(factor.choice, printedChoice(analogue, factor.choice), `${price}${size}`) : null,
           number(percents[index] ?? 0, PERCENT),
-          formula(`${price}${above}*(1+${percent}${rows.rows.length + 1}/100)`, step, MONEY),
+          formula(`${price}${above}*(1+${percent}${rows.rows.length + 1}/100)`, step, METRE),
         ];
       }),
     );

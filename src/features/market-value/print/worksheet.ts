@@ -26,6 +26,8 @@ export interface Worksheet {
 }
 
 export const MONEY = '#,##0.00';
+/** Of a price of a metre, as the report prints it (`per-metre.ts`). */
+export const METRE = '[<100]#,##0.0000;#,##0.00';
 export const WHOLE = '#,##0';
 export const PERCENT = '+0.00;-0.00;0.00';
 /** Of a discount: it is taken off, so that it has no sign. */
