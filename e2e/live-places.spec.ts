@@ -288,6 +288,40 @@ test('M8 places gone through without closing the editor: at each the report offe
   });
 });
 
+test('M8 what is chosen for the last place of a text is kept on the way to the next text, of a cell and of words', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
+  const reportId = await makeReport(appraiser);
+  const gas = [{ type: 'table', rows: [['Ставка'], ['[указать значение, было 12,50]']] }];
+  const access_roads = [{ type: 'text', value: '<p>Рост: [указать значение, было 1,5] %.</p>' }];
+  const water_sewerage = [{ type: 'text', value: '<p>Вода: [указать].</p>' }];
+  const body = { gas, access_roads, water_sewerage };
+  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  await page.getByRole('button', { name: 'осталось заполнить 3\u00a0места' }).click();
+  const menu = page.getByRole('menu', { name: /^Место/ });
+  const title = (text: string) => expect(inWindow(page).getByRole('heading', { name: text })).toBeVisible();
+  await title('Газоснабжение');
+  await menu.getByRole('menuitem', { name: 'как в образце' }).click();
+  await title('Водоснабжение и канализация');
+  const frame = page.frameLocator('.tox-edit-area__iframe');
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать');
+  await page.keyboard.type('7');
+  await page.keyboard.press('F8');
+  await title('Подъездные пути');
+  await expect(menu.getByRole('menuitem').first()).toContainText('1,5');
+  await menu.getByRole('menuitem', { name: 'как в образце' }).click();
+  await expect(inWindow(page).getByText('Все места заполнены')).toBeVisible();
+  await saveWindow(page);
+  await saveStep(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  expect(await storedAnalysis(appraiser, reportId)).toMatchObject({
+    gas: [{ rows: [['Ставка'], ['12,50']] }],
+    water_sewerage: [{ value: '<p>Вода: 7.</p>' }],
+    access_roads: [{ value: '<p>Рост: 1,5 %.</p>' }],
+  });
+});
+
 test('M8 texts that follow the sample and are only gone through go on following it', { tag: '@long' }, async ({
   page,
   newAppraiser,

@@ -109,10 +109,10 @@ export function BlockEditor({
     if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere(event.target, body.current)) void leave();
   });
   const save = () => {
-    const found = problemOf(drafts, isWaiting);
+    const found = problemOf(blocks.written(), isWaiting);
     setProblem(found);
     if (found !== null) return;
-    onSave(toBlocks(drafts));
+    onSave(toBlocks(blocks.written()));
     setOpened(false);
   };
 
@@ -152,12 +152,12 @@ export function BlockEditor({
               {...around}
               window={body}
               leave={(step) => {
-                if (problemOf(drafts, isWaiting) !== null) {
+                if (problemOf(blocks.written(), isWaiting) !== null) {
                   save();
                   return true;
                 }
                 if (!around.leave(step)) return false;
-                onSave(toBlocks(drafts));
+                onSave(toBlocks(blocks.written()));
                 return true;
               }}
             />

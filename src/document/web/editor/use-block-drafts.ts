@@ -35,7 +35,13 @@ const MOST_PAGES = 10;
 
 /** The blocks while they are edited, and the pictures that are on their way into them. */
 export function useBlockDrafts({ value, upload }: Options) {
-  const [drafts, setDrafts] = useState<BlockDraft[]>(() => toDrafts(value));
+  const [drafts, showDrafts] = useState<BlockDraft[]>(() => toDrafts(value));
+  /** Ahead of what is shown: one press can fill the last place of a text and leave it. */
+  const written = useRef(drafts);
+  const setDrafts = (next: (list: BlockDraft[]) => BlockDraft[]) => {
+    written.current = next(written.current);
+    showDrafts(written.current);
+  };
   /** What was done last and can be taken back, until something else is changed. */
   const [undo, setUndo] = useState<Undo | null>(null);
   const latest = useRef(upload);
@@ -61,6 +67,8 @@ export function useBlockDrafts({ value, upload }: Options) {
 
   return {
     drafts,
+    /** As they are written, also before they are shown. */
+    written: () => written.current,
     isWaiting: waiting.length > 0,
     undo,
     change(id: string, part: Change) {
@@ -100,7 +108,7 @@ export function useBlockDrafts({ value, upload }: Options) {
     replace(blocks: readonly ContentBlock[], said: string) {
       const former = drafts;
       setUndo({ id: former[0]?.id ?? '', said, back: () => [...former] });
-      setDrafts(toDrafts(blocks));
+      setDrafts(() => toDrafts(blocks));
     },
     restore() {
       if (!undo) return;
