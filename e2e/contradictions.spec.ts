@@ -93,7 +93,7 @@ test('R4 what is counted on the market analysis stands in its row, on the calcul
   const bare = { value_interval_reason: '' };
   expect((await appraiser.call(marketValueSheet.write, { params, body: bare as never })).status).toBe(200);
   await enter(page, appraiser, `/report/${reportId}/market-analysis`);
-  await expect(page.getByText(/в отчете не будет ни одного предложения/)).toBeVisible();
+  await expect(page.getByText(/в отчете не будет ни одной фразы/)).toBeVisible();
   await page.goto(`/report/${reportId}/calculation`);
   await page.getByRole('link', { name: 'Обоснуйте границы интервала стоимости' }).click();
   await expect(page.getByLabel(/^Обоснование интервала/)).toBeFocused();

@@ -34,7 +34,7 @@ function captions({ market }: Facts): Remark[] {
 const emptied = ({ field, label }: (typeof CONCLUSION_FIELDS)[number]) =>
   rule({
     id: `emptied.${field}`,
-    asks: `«${label}»: в отчете остаётся хотя бы одно предложение`,
+    asks: `«${label}»: в отчете остаётся хотя бы одна фраза`,
     severity: 'warning',
     clause: field === 'analogs' ? 'ФСО № 7, п. 22' : 'ФСО № 7, п. 11',
     says: ({ market }: Facts) =>
@@ -42,7 +42,7 @@ const emptied = ({ field, label }: (typeof CONCLUSION_FIELDS)[number]) =>
       printableBlocks(market[field], field).length === 0 &&
       // What is stated of the market stands in the same section.
       !(field === 'market_conditions' && stateSentence(market) !== '')
-        ? [{ text: `«${label}»: в отчете не будет ни одного предложения`, field }]
+        ? [{ text: `«${label}»: в отчете не будет ни одной фразы этого текста`, field }]
         : [],
   });
 
@@ -55,7 +55,7 @@ function places({ market }: Facts): Remark[] {
     left.length === 1
       ? `«${first.label}»`
       : `В ${left.length} ${plural(left.length, 'тексте', 'текстах', 'текстах')} анализа рынка`;
-  return [{ text: `${where}: осталось «[указать]», такие предложения не печатаются`, field: first.field }];
+  return [{ text: `${where}: осталось «[указать]», такие фразы не печатаются`, field: first.field }];
 }
 
 /** What nobody stated, the report says nowhere. */

@@ -41,7 +41,7 @@ it('P6 a day is asked anew in a caption and a cell too; markup and what is a pla
   expect(textOf(kept)).toBe(kept);
 });
 
-it('P6 in a table of the economy the figure goes with its day; other rows and tables of factors stay', () => {
+it('P6 in a table of the economy the figure and the day of its source go with its day; other rows and tables of factors stay', () => {
   const rows = [
     ['Ключевая ставка на 16.11.2026', ' 12,50 ', 'Банк, 24.10.2026'],
     ['Численность', '12 300', 'статистика'],
@@ -49,8 +49,23 @@ it('P6 in a table of the economy the figure goes with its day; other rows and ta
   const asked = (field: Parameters<typeof askedAnew>[1]) =>
     askedAnew([{ type: 'table', rows }], field, DAYS).map((block) => (block.type === 'table' ? block.rows : []))[0];
   const day = 'Ключевая ставка на [указать дату, было 16.11.2026]';
-  expect(asked('general_analysis')).toEqual([[day, '[указать значение, было 12,50]', 'Банк, 24.10.2026'], rows[1]]);
+  const source = 'Банк, [указать дату, было 24.10.2026]';
+  expect(asked('general_analysis')).toEqual([[day, '[указать значение, было 12,50]', source], rows[1]]);
   expect(asked('gas')?.[0]).toEqual([day, ' 12,50 ', 'Банк, 24.10.2026']);
+});
+
+it('P6 a figure beside the report’s own day is asked anew with that day; a text, and a row without a figure, keep it', () => {
+  const rows = [
+    ['Ключевая ставка', 'на {дата оценки}', '12,50'],
+    ['Обстановка', 'на {дата оценки}', 'стабильная'],
+  ];
+  expect(askedAnew([{ type: 'table', rows }], 'general_analysis', [])).toEqual([
+    {
+      type: 'table',
+      rows: [['Ключевая ставка', 'на [указать дату]', '[указать значение, было 12,50]'], rows[1]],
+    },
+  ]);
+  expect(textOf('<p>Рынок на {дата оценки}.</p>')).toBe('<p>Рынок на {дата оценки}.</p>');
 });
 
 it('P6 behind a number to fill in stands the form that most numbers want', () => {

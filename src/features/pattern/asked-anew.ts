@@ -14,6 +14,10 @@ const PERCENT = /(?<![\d.,])(?:\d{1,4}(?:[.,]\d{1,4})?[–-])?\d{1,4}(?:[.,]\d{1
 const ANALOGUES =
   /аналог\p{L}{0,4}(?:\s|&nbsp;){1,3}(?:№(?:\s|&nbsp;)?)?\d{1,2}(?!\d)(?:(?:,|\sи)\s\d{1,2}(?!\d|,\d)){0,9}/giu;
 
+/** The new report would say its own day beside the former figure. */
+const OWN_DAY = /\{\s{0,3}дата (?:оценки|отчета)\s{0,3}\}/gi;
+const ANY_DAY = /(?<![\d.])\d{2}\.\d{2}\.\d{4}(?![\d.])/g;
+
 /** «12,50», alone in its cell. */
 const FIGURE = /^\s*[+−-]?\d[\d\s]{0,12}(?:[.,]\d{1,4})?\s*$/;
 
@@ -24,6 +28,12 @@ export const namesPercents = (field: string, text: string): boolean =>
 
 /** Markup, and what is a place to fill already. */
 const LEFT_ALONE = /(<[^<>]*>|\[[^[\]]*\])/;
+
+const outside = (text: string, change: (words: string) => string): string =>
+  text
+    .split(LEFT_ALONE)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join('');
 
 /**
  * The blocks with places to fill in place of the former days, the number of offers, the analogues and, of the economy,
@@ -37,15 +47,18 @@ export function askedAnew(blocks: readonly ContentBlock[], field: BlockField, da
     const counted = offersAskedAnew(dated).replace(ANALOGUES, '[указать аналог, было: $&]');
     return ofTheDay ? counted.replace(PERCENT, '[указать значение, было $&]') : counted;
   };
-  const ask = (text: string) =>
-    text
-      .split(LEFT_ALONE)
-      .map((part, index) => (index % 2 === 0 ? askIn(part) : part))
-      .join('');
-  // «Ключевая ставка на 16.11.2026»: with its day the figure beside it goes.
+  const ask = (text: string) => outside(text, askIn);
+  const isOfDay = (cell: string) => cell.search(OWN_DAY) >= 0 || days.some((day) => cell.includes(day));
+  // «Ключевая ставка на 16.11.2026»: with its day the figure beside it goes, and the day of its source.
   const askInRow = (row: readonly string[]) => {
-    const isOfDay = ofTheDay && days.some((day) => row.some((cell) => cell.includes(day)));
-    return row.map((cell) => (isOfDay && FIGURE.test(cell) ? `[указать значение, было ${cell.trim()}]` : ask(cell)));
+    if (!ofTheDay || !row.some((cell) => FIGURE.test(cell)) || !row.some(isOfDay)) return row.map(ask);
+    return row.map((cell) =>
+      FIGURE.test(cell)
+        ? `[указать значение, было ${cell.trim()}]`
+        : outside(ask(cell), (words) =>
+            words.replace(OWN_DAY, '[указать дату]').replace(ANY_DAY, '[указать дату, было $&]'),
+          ),
+    );
   };
   return blocks.map((block): ContentBlock => {
     if (block.type === 'text') return { ...block, value: ask(block.value) };

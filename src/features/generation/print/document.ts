@@ -45,7 +45,7 @@ import {
 } from './chapter-input.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
-import { liquiditySentence } from './phrases.ts';
+import { printedLiquidity } from './phrases.ts';
 import { printConclusion, printReconciliation } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts } from './print-facts.ts';
@@ -165,7 +165,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
       ? marketAnalysisBlocks(market, {
           ...marketPrint(data, pictures),
           isPast,
-          liquidity: liquiditySentence(facts),
+          liquidity: printedLiquidity(facts),
           besideOwned: facts.besideOwned,
         })
       : []),

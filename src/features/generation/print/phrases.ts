@@ -1,5 +1,6 @@
 import { row } from '#document/model/block-build.ts';
 import { type Inline, lineBreak } from '#document/model/block-run.ts';
+import type { PrintedLiquidity } from '#features/market-analysis/print/said-liquidity.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { isLessThanPlot, type Right, type RightCode } from '#features/valued/right.ts';
@@ -60,6 +61,14 @@ export function liquiditySentence(facts: Facts): string {
   const words = `${facts.isRetrospective ? `На дату оценки ${lowerFirst(named)}` : named} ${level}${exposure}`;
   return `${withoutStop(words)}.`;
 }
+
+/** The same for chapter 8, which leaves it out where the appraiser's own words say it. */
+export const printedLiquidity = (facts: Facts): PrintedLiquidity | null =>
+  facts.liquidity && {
+    sentence: liquiditySentence(facts),
+    level: facts.liquidity.level,
+    months: facts.liquidity.months === null ? '' : formatShort(facts.liquidity.months),
+  };
 
 /** «Ликвидность объекта оценки»: in the box, in the heading and in the sentences. */
 export const liquidityNamed = (facts: Facts): string => `Ликвидность ${liquidOne(facts)}`;

@@ -46,7 +46,7 @@ it('R4 a section of the market analysis that loses all its sentences is named', 
   const told = (analogs: unknown) =>
     warnings({ ...data, market: { ...data.market, analogs } } as ReportData)
       .filter(({ id }) => id === 'emptied.analogs')
-      .map(({ text, link }) => [text.includes('не будет ни одного предложения'), link.split('#')[1]]);
+      .map(({ text, link }) => [text.includes('не будет ни одной фразы'), link.split('#')[1]]);
   expect(told(left)).toEqual([[true, 'field-analogs']]);
   expect(told([])).toHaveLength(1);
   expect(told([{ type: 'text', value: '<p>Отобраны предложения о продаже.</p>' }])).toEqual([]);

@@ -6,6 +6,12 @@ import type { MarketAnalysis } from '../sheet.ts';
 import { type MarketPrint, marketAnalysisBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 
+const LIQUIDITY = {
+  sentence: 'Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.',
+  level: 'средняя',
+  months: '6',
+};
+
 it('V: of the market nothing is said that nobody stated', () => {
   const said = (state: Partial<MarketAnalysis>, included: number | null = 3) => {
     const of = record({ market_segment: 'ИЖС', ...state });
@@ -147,10 +153,39 @@ it('V: a liquidity follows from what is stated of the market, and from nothing e
 
 it('V: the conclusions of the market say how fast what is valued is sold', () => {
   const market = record({ market_activity: 'активный', market_conditions: text('<p>Ёмкость рынка мала.</p>') });
-  const liquidity = 'Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.';
   const said = (print_: MarketPrint) => lines(marketAnalysisBlocks(market, print_)).slice(-3);
-  expect(said({ ...print, liquidity })).toEqual(['Рынок активный.', liquidity, 'Ёмкость рынка мала.']);
-  expect(said(print)).not.toContain(liquidity);
+  expect(said({ ...print, liquidity: LIQUIDITY })).toEqual([
+    'Рынок активный.',
+    LIQUIDITY.sentence,
+    'Ёмкость рынка мала.',
+  ]);
+  expect(said(print)).not.toContain(LIQUIDITY.sentence);
+});
+
+it('V: what the appraiser’s own words say of the liquidity is not said before them; another level or term is', () => {
+  const said = (words: string, changes: Partial<MarketPrint> = {}) =>
+    lines(
+      marketAnalysisBlocks(record({ market_conditions: text(`<p>${words}</p>`) }), {
+        ...print,
+        liquidity: LIQUIDITY,
+        ...changes,
+      }),
+    ).includes(LIQUIDITY.sentence);
+  for (const words of [
+    'Ликвидность — средняя, срок экспозиции — 6&nbsp;мес.',
+    'Участки средней ликвидности, продаются за 6 месяцев.',
+  ])
+    expect(said(words), words).toBe(false);
+  for (const words of [
+    'Ликвидность — высокая, срок экспозиции — 6 мес.',
+    'Ликвидность — средняя, срок экспозиции — 4–6 мес.',
+    'Ликвидность — средняя.',
+    'Средняя цена за 6 мес. выросла.',
+  ])
+    expect(said(words), words).toBe(true);
+  // Beside a right that nobody offers the liquidity is that of plots in ownership.
+  const besideOwned = 'права аренды земельного участка';
+  expect(said('Ликвидность — средняя, срок экспозиции — 6 мес.', { besideOwned })).toBe(true);
 });
 
 it('R1 the conclusions do not say the analogues’ prices again that the market has just said', () => {

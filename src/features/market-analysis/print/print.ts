@@ -17,6 +17,7 @@ import type { MarketAnalysis } from '../sheet.ts';
 import { saysOfOffers } from '../sought-rights.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import { type FactorsPrint, factors } from './print-factors.ts';
+import { type PrintedLiquidity, saysLiquidity } from './said-liquidity.ts';
 
 /** Numbered tables of section 8, for references from other sections. */
 const MARKET_TABLE = {
@@ -40,8 +41,8 @@ export interface MarketPrint extends FactorsPrint {
   analogueRows?: readonly { analogue: number; row: number }[];
   /** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
   besideOwned: string;
-  /** How fast what is valued is sold, as chapter 12 says it; empty where nobody stated it. */
-  liquidity?: string;
+  /** How fast what is valued is sold, as chapter 12 says it; null where nobody stated it. */
+  liquidity?: PrintedLiquidity | null;
   /** The day of valuation is long over: the market is told of in the past. */
   isPast?: boolean;
 }
@@ -220,14 +221,17 @@ function repeatsPrices(sentence: string, { price_analysis, price_factors }: Mark
 
 function conclusions(content: MarketAnalysis, { pictures, besideOwned, liquidity, isPast }: MarketPrint): Block[] {
   const state = stateSentence(content, isPast);
-  const facts = [state, liquidity].filter(Boolean);
+  const conditions = printField(content.market_conditions, { pictures, alt: 'Состояние рынка' });
+  // Of plots in ownership beside a right the appraiser's words do not tell whose liquidity they mean.
+  const isSaid = liquidity && !besideOwned && saysLiquidity(conditions, liquidity);
+  const facts = [state, isSaid ? '' : liquidity?.sentence].filter(Boolean);
   const unwanted = (sentence: string) => facts.length > 0 && repeatsPrices(sentence, content);
   return [
     ...facts.map((words) => p(words ?? '')),
     ...(facts.length > 0 && besideOwned
       ? [p(`Эти сведения относятся к участкам в собственности; для ${besideOwned} таких сведений нет.`)]
       : []),
-    ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),
+    ...conditions,
     ...printField(content.market_trends, { pictures, alt: 'Динамика цен', unwanted }),
   ];
 }

@@ -1,5 +1,4 @@
 import { formatDate, today } from '#kit/dates.ts';
-import { plural } from '#kit/russian.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { seenBefore, withSeen } from '../../grid/seen-again.ts';
 import { useScreen, useShown } from '../screen.ts';
@@ -15,7 +14,7 @@ export function SeenAgain() {
   const numbers = places.map((place) => place + 1).join(', ');
   return (
     <ProposedWords
-      from={`${plural(places.length, 'Страница аналога', 'Страницы аналогов', 'Страницы аналогов')} ${numbers} открывались раньше. Если открыли их снова сегодня`}
+      from={`${places.length === 1 ? `Страница аналога ${numbers} открывалась` : `Страницы аналогов ${numbers} открывались`} раньше. Если открыли их снова сегодня`}
       words={`дата обращения ${formatDate(now)}`}
       onTake={() => history.change(withSeen(history.latest(), places, now))}
     />
