@@ -100,6 +100,9 @@ const ranks = rule({
 
 const NO_BUILDINGS = 'Отсутствуют';
 
+/** What is to be pulled down may raise a price or lower it: the land counts, and the work costs money. */
+const BURDEN = /под снос|ветх|разруш|аварийн|непригодн/i;
+
 const buildings = rule({
   id: 'C-06',
   asks: 'Знак корректировки на строения',
@@ -111,7 +114,8 @@ const buildings = rule({
     if (!own || isExplained(facts.calculation, 'buildingsCorrection')) return [];
     const has = (words: string) => Number(sameText(words) !== sameText(NO_BUILDINGS));
     const wrong = includedOf(facts).filter(
-      ({ analogue: of }) => of.buildings && (has(own) - has(of.buildings)) * (of.buildingsCorrection ?? 0) < 0,
+      ({ analogue: { buildings, buildingsCorrection } }) =>
+        buildings && !BURDEN.test(buildings) && (has(own) - has(buildings)) * (buildingsCorrection ?? 0) < 0,
     );
     const [first] = wrong;
     if (!first) return [];

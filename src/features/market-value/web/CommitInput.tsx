@@ -23,6 +23,8 @@ export interface CommitTextProps extends Taken {
   /** Earlier entries to choose from: an id of a `<datalist>`. */
   list?: string;
   onCommit(value: string): void;
+  /** After the text was written and the field left: what is done with a whole text, not with one at rest. */
+  onLeft?: () => void;
 }
 
 /** What is wrong with a field stops the save, until it is right again. */
@@ -40,7 +42,7 @@ const PAUSE_MS = 1000;
 
 /** A text goes into the calculation when it is left, or when typing rests: an undo takes words back, not letters. */
 export function CommitText(given: CommitTextProps) {
-  const { name, value, maxLength, onCommit, multiline = false, list, ...props } = given;
+  const { name, value, maxLength, onCommit, onLeft, multiline = false, list, ...props } = given;
   const [text, setText] = useState(value);
   const long = tooLong(text, maxLength);
   useTellWrong(name, long);
@@ -55,6 +57,10 @@ export function CommitText(given: CommitTextProps) {
     if (text.trim() === value) return;
     written.current = text.trim();
     onCommit(written.current);
+  };
+  const left = () => {
+    leave();
+    onLeft?.();
   };
   useOpenField({ isOpen: () => text.trim() !== value && text.trim() !== written.current, write: leave });
   const rest = useDebouncedCallback(leave, PAUSE_MS);
@@ -90,8 +96,8 @@ export function CommitText(given: CommitTextProps) {
       autoComplete="off"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={leave}
-      onKeyDown={(event) => event.key === 'Enter' && leave()}
+      onBlur={left}
+      onKeyDown={(event) => event.key === 'Enter' && left()}
     />
   );
 }

@@ -47,6 +47,14 @@ it('N1 C-05, C-06 the sign of a correction follows the difference', () => {
   expect(house(-8.25)).toEqual([]);
 });
 
+it('N1 C-06 buildings that are to be pulled down may raise a price or lower it', () => {
+  const judged = (buildings: string) => told('C-06', [{ buildings, buildingsCorrection: 3 }]).length;
+  expect(['сарай под снос', 'Ветхий дом', 'разрушенный фундамент', 'сарай', 'дом, снос забора'].map(judged)).toEqual([
+    ...[0, 0, 0],
+    ...[1, 1],
+  ]);
+});
+
 it('N1, R1 buildings of the object are not valued: its plot is compared as if it were free of them', () => {
   const built = { description: { ...reportData({}).description, capital_construction: 'Жилой дом 84 кв. м' } };
   const data = (analogues: Partial<Analogue>[]) => {

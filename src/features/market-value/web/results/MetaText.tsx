@@ -6,6 +6,7 @@ import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { uncorrected } from '../../advice/differences.ts';
 import { whySmall } from '../../advice/why-small.ts';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
+import { withSourceParts } from '../../grid/source-parts.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
 import classes from './FactorRow.module.css';
@@ -35,9 +36,25 @@ interface MetaTextProps extends Omit<CommitTextProps, 'name' | 'value' | 'readOn
 
 /** A text about a correction. */
 export function MetaText({ correction, field, ...props }: MetaTextProps) {
+  const { history } = useScreen();
   const { value, readOnly, write } = useMeta(correction, field);
   const name = `corrections_meta.${correction}.${field}`;
-  return <CommitText {...props} name={name} value={value} readOnly={readOnly} onCommit={write} />;
+  const part = () => {
+    const { corrections_meta: metas, ...rest } = history.latest();
+    const meta = metas[correction] ?? emptyMeta();
+    const parted = withSourceParts(meta);
+    if (parted !== meta) history.change({ ...rest, corrections_meta: { ...metas, [correction]: parted } });
+  };
+  return (
+    <CommitText
+      {...props}
+      {...(field === 'source' && !readOnly ? { onLeft: part } : {})}
+      name={name}
+      value={value}
+      readOnly={readOnly}
+      onCommit={write}
+    />
+  );
 }
 
 interface ReasonTextProps {
