@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#kit/endpoint.ts';
 import type { FieldErrors } from '#kit/errors.ts';
-import type { Fields, Form, ValuesOf } from '#kit/form/form.ts';
+import type { Fields, Form, OutlineItem, ValuesOf } from '#kit/form/form.ts';
 import { wireBody } from '#kit/wire.ts';
 import type { ScanField } from './scan.ts';
 
@@ -110,6 +110,31 @@ const empty = (profile: Pick<AnyProfile, 'labelOf'>, fields: readonly string[], 
   fields
     .filter((field) => !isFilled((content as Record<string, unknown>)[field]))
     .map((field) => ({ field, label: profile.labelOf(field) }));
+
+interface Shown {
+  form: Pick<Form<Fields>, 'fields' | 'sections'>;
+  requiredScans?: readonly string[];
+}
+
+/** How much is filled of what the screen does not call optional: required fields, those a rule asks for, the scans that a save wants. */
+export function fullness(
+  { form: { fields }, requiredScans = [] }: Shown,
+  content: object,
+  names: readonly string[] = Object.keys(fields),
+): { filled: number; required: number } {
+  const expected = names.filter(
+    (name) => fields[name]?.required || fields[name]?.asked || requiredScans.includes(name),
+  );
+  const filled = expected.filter((name) => isFilled((content as Record<string, unknown>)[name]));
+  return { filled: filled.length, required: expected.length };
+}
+
+/** The same, beside each section. */
+export const outlineOf = (profile: Shown, content: object): OutlineItem[] =>
+  Object.entries(profile.form.sections).map(([id, { title, fields }]) => ({
+    ...{ id: `section-${id}`, title, wrong: false },
+    ...fullness(profile, content, Object.keys(fields)),
+  }));
 
 /** The required fields that are empty, in the order of the list. */
 export function missingFields(profile: Pick<AnyProfile, 'labelOf' | 'required'>, content: object): MissingField[] {

@@ -5,9 +5,37 @@ import { legalEntity, legalEntityWarnings, legalForm } from './legal-entity.ts';
 import { privateAppraiser } from './private-appraiser.ts';
 import { appraiserForm, appraiserProfile, appraiserWarnings } from './profile.ts';
 import { summaryLine } from './profile-check.ts';
-import { FIELD_REQUIRED, missingFields, missingScans } from './profile-record.ts';
+import { FIELD_REQUIRED, fullness, missingFields, missingScans, outlineOf } from './profile-record.ts';
 import { scanHref, scanKey, scanPath } from './scan.ts';
 import { findSro, SRO_LIST, sroFields } from './sro-list.ts';
+
+describe('E4 what is counted', () => {
+  const POLICY = {
+    ...{ insurer_name: 'АО', insurance_policy_number: '1', insurance_date: '2026-03-01', insurance_amount: 300000 },
+  };
+  const insurance = (profile: typeof privateAppraiser | typeof appraiserProfile, more: object) =>
+    outlineOf(profile, { ...profile.empty(), ...POLICY, ...more }).find(({ id }) => id === 'section-insurance');
+
+  it('E4 a section is full when all is filled that the screen does not call optional', () => {
+    const days = { insurance_start_date: '2026-03-01', insurance_end_date: '2027-02-28' };
+    expect(insurance(privateAppraiser, {})).toMatchObject({ filled: 4, required: 7 });
+    expect(insurance(privateAppraiser, days)).toMatchObject({ filled: 6, required: 7 });
+    expect(insurance(privateAppraiser, { ...days, insurance_policy_scan: 'a' })).toMatchObject({
+      filled: 7,
+      required: 7,
+    });
+    // Under a firm no save asks for the scans.
+    expect(insurance(appraiserProfile, days)).toMatchObject({ filled: 6, required: 6 });
+  });
+
+  it('E4 a profile counts what its sections count', () => {
+    for (const profile of [privateAppraiser, appraiserProfile, legalEntity]) {
+      const sum = outlineOf(profile, {}).reduce((all, { required }) => all + required, 0);
+      expect(fullness(profile, {})).toEqual({ filled: 0, required: sum });
+      expect(sum).toBeGreaterThan(profile.required.length);
+    }
+  });
+});
 
 describe('E4 required lists', () => {
   it('E4 the legal entity asks for its fields in the specification’s order', () => {

@@ -3,13 +3,9 @@ import { SideNav } from '#kit/web/parts/SideNav.tsx';
 import { legalEntity } from '../legal-entity.ts';
 import { privateAppraiser } from '../private-appraiser.ts';
 import { appraiserProfile } from '../profile.ts';
+import { fullness } from '../profile-record.ts';
 import { useOwner } from './use-owner.ts';
 import { useProfileRecord } from './use-profile-record.ts';
-
-interface Counted {
-  filled: number;
-  required: number;
-}
 
 /** Beside the account, the profiles and the payments: which form is chosen, how much of each is filled. */
 export function AccountNav() {
@@ -18,15 +14,15 @@ export function AccountNav() {
   const appraiser = useProfileRecord(appraiserProfile, user?.id).data;
   const own = useProfileRecord(privateAppraiser, user?.id).data;
 
-  const note = (chosen: boolean, parts: readonly (Counted | undefined)[]) => {
+  const note = (chosen: boolean, parts: readonly (ReturnType<typeof fullness> | undefined)[]) => {
     if (chosen) return 'Выбрана для новых отчетов';
     const known = parts.filter((part) => part !== undefined);
     if (known.length < parts.length) return undefined;
-    const sum = (key: keyof Counted) => known.reduce((total, part) => total + part[key], 0);
+    const sum = (key: 'filled' | 'required') => known.reduce((total, part) => total + part[key], 0);
     return `Заполнено ${sum('filled')} из ${sum('required')}`;
   };
-  const count = (record: Counted | null | undefined, required: number) =>
-    record === null ? { filled: 0, required } : record;
+  const count = (profile: Parameters<typeof fullness>[0], record: object | null | undefined) =>
+    record === undefined ? undefined : fullness(profile, record ?? {});
   const legalChosen = user?.selectedForm === 'legal';
   const privateChosen = user?.selectedForm === 'private';
   const icon = (chosen: boolean, other: typeof IconUser) => {
@@ -49,17 +45,14 @@ export function AccountNav() {
             {
               to: '/appraiser-info',
               label: 'Оценщик и юрлицо',
-              note: note(legalChosen, [
-                count(firm, legalEntity.required.length),
-                count(appraiser, appraiserProfile.required.length),
-              ]),
+              note: note(legalChosen, [count(legalEntity, firm), count(appraiserProfile, appraiser)]),
               icon: icon(legalChosen, IconBuilding),
               chosen: legalChosen,
             },
             {
               to: '/private-appraiser',
               label: 'Частнопрактикующий оценщик',
-              note: note(privateChosen, [count(own, privateAppraiser.required.length)]),
+              note: note(privateChosen, [count(privateAppraiser, own)]),
               icon: icon(privateChosen, IconUserCog),
               chosen: privateChosen,
             },

@@ -5,7 +5,7 @@ import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { carryOver } from '../carry-over.ts';
 import { type LegalEntity, legalEntity } from '../legal-entity.ts';
 import { type PrivateAppraiser, privateAppraiser } from '../private-appraiser.ts';
-import { type AppraiserProfile, appraiserForm, appraiserProfile } from '../profile.ts';
+import { type AppraiserProfile, appraiserProfile } from '../profile.ts';
 import { AppraiserSections } from './AppraiserSections.tsx';
 import { barOf } from './bar-of-both.ts';
 import { CarryOverBanner } from './CarryOverBanner.tsx';
@@ -91,7 +91,7 @@ function AppraiserInfo({ user, firm, stored, other, example }: LoadedProps) {
       )}
       <FormAreaProvider value={{ readOnly: !edit.editing, scope: 'appraiser' }}>
         <Sheet label="Оценщик">
-          <AppraiserSections fields={appraiserForm} form={appraiser.form} user={user} />
+          <AppraiserSections profile={appraiserProfile} form={appraiser.form} user={user} />
         </Sheet>
       </FormAreaProvider>
     </ProfileFrame>

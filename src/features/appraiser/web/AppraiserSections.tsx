@@ -1,18 +1,17 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { User } from '#features/account/user.ts';
 import { FormSections, type OwnControls } from '#kit/web/fields/FormSections.tsx';
-import type { AppraiserContent, appraiserForm } from '../profile.ts';
+import type { AppraiserContent, appraiserForm, appraiserProfile } from '../profile.ts';
+import { outlineOf } from '../profile-record.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { SroPicker } from './SroPicker.tsx';
 import { Scan, ScanFile, ScansProvider } from './scan-controls.tsx';
 
 export interface AppraiserSectionsProps {
-  /** The appraiser's fields, or those of private practice. */
-  fields: typeof appraiserForm;
+  /** The appraiser of a firm, or in private practice. */
+  profile: Pick<typeof appraiserProfile, 'form' | 'requiredScans'>;
   form: UseFormReturn<AppraiserContent, unknown, AppraiserContent>;
   user: User;
-  /** In private practice every save asks for the four scans. */
-  scansRequired?: boolean;
 }
 
 const CONTROLS: OwnControls<typeof appraiserForm.fields, AppraiserContent> = {
@@ -28,16 +27,16 @@ const CONTROLS: OwnControls<typeof appraiserForm.fields, AppraiserContent> = {
 };
 
 /** The appraiser's three sections, the same in both forms of practice. */
-export function AppraiserSections({ fields, form, user, scansRequired = false }: AppraiserSectionsProps) {
-  const values = { ...fields.empty(), ...useWatch({ control: form.control }) };
+export function AppraiserSections({ profile, form, user }: AppraiserSectionsProps) {
+  const values = { ...profile.form.empty(), ...useWatch({ control: form.control }) };
   return (
-    <ScansProvider value={{ userId: user.id, required: scansRequired }}>
+    <ScansProvider value={{ userId: user.id, required: profile.requiredScans !== undefined }}>
       <FormSections
-        form={fields}
+        form={profile.form}
         values={form}
         controls={CONTROLS}
         before={{ general: <PersonFields user={user} /> }}
-        outline={fields.outline(values, [])}
+        outline={outlineOf(profile, values)}
       />
     </ScansProvider>
   );

@@ -3,7 +3,8 @@ import { DateField } from '#kit/web/fields/DateField.tsx';
 import { FormSections, type OwnControlProps, type OwnControls } from '#kit/web/fields/FormSections.tsx';
 import { type Proposal, ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
-import { type LegalEntityContent, legalEntityWarnings, legalForm } from '../legal-entity.ts';
+import { type LegalEntityContent, legalEntity, legalEntityWarnings, legalForm } from '../legal-entity.ts';
+import { outlineOf } from '../profile-record.ts';
 import { Scan, ScanFile, ScansProvider } from './scan-controls.tsx';
 
 interface LegalEntitySectionsProps {
@@ -46,7 +47,7 @@ export function LegalEntitySections({ form, userId }: LegalEntitySectionsProps) 
   return (
     <ScansProvider value={{ userId, required: false }}>
       <ProposalsProvider value={{ actual_address: sameAsLegal(values.legal_address) }}>
-        <FormSections form={legalForm} values={form} controls={CONTROLS} outline={legalForm.outline(values, [])} />
+        <FormSections form={legalForm} values={form} controls={CONTROLS} outline={outlineOf(legalEntity, values)} />
       </ProposalsProvider>
     </ScansProvider>
   );

@@ -5,7 +5,7 @@ import { FormAreaProvider, fieldId } from '#kit/web/form/form-area.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { carryOver } from '../carry-over.ts';
 import { type PrivateAppraiser, privateAppraiser } from '../private-appraiser.ts';
-import { type AppraiserContent, type AppraiserProfile, type appraiserForm, appraiserProfile } from '../profile.ts';
+import { type AppraiserContent, type AppraiserProfile, appraiserProfile } from '../profile.ts';
 import { AppraiserSections } from './AppraiserSections.tsx';
 import { CarryOverBanner } from './CarryOverBanner.tsx';
 import { ProfileFrame, ProfileLoading } from './ProfileFrame.tsx';
@@ -63,10 +63,9 @@ function PrivateForm({ user, stored, other, example }: LoadedProps) {
       <FormAreaProvider value={{ readOnly: !edit.editing }}>
         <Sheet label={TITLE}>
           <AppraiserSections
-            fields={privateAppraiser.form as unknown as typeof appraiserForm}
+            profile={privateAppraiser as unknown as typeof appraiserProfile}
             form={form as unknown as UseFormReturn<AppraiserContent, unknown, AppraiserContent>}
             user={user}
-            scansRequired
           />
         </Sheet>
       </FormAreaProvider>

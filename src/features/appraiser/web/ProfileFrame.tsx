@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PracticeForm, User } from '#features/account/user.ts';
@@ -7,6 +8,7 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithSide } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { useSide } from '#kit/web/side-context.ts';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { EditActions } from './EditActions.tsx';
 import { FormChoice } from './FormChoice.tsx';
@@ -21,8 +23,9 @@ const NEW_PROFILE = {
   note: 'Его можно дополнить и потом',
 } as const;
 
-/** Until a form of practice is chosen: saves, chooses this one and opens the first report. */
+/** Until a form of practice is chosen: saves, chooses this one and begins the first report, empty or with its papers. */
 const SAVE_AND_CREATE = 'Сохранить и создать отчет';
+const SAVE_AND_BRING = 'Сохранить и начать с документов';
 
 /** What came of a save: all of the page is stored, or a part of it, which is said. */
 export interface Outcome {
@@ -63,9 +66,11 @@ export function ProfileFrame({ user, form, choice, edit, isNew, bar, save, ...pr
     window.scrollTo({ top: 0 });
     return true;
   };
-  const goOn = async () => {
-    if ((await store()) && (await choice.choose())) navigate('/new-report?type=land');
+  const goOn = async (to: string, state?: object) => {
+    if ((await store()) && (await choice.choose())) navigate(to, { state });
   };
+  const isFirst = user.selectedForm === null;
+  const isNarrow = usePhone();
   return (
     <>
       <Page
@@ -103,8 +108,19 @@ export function ProfileFrame({ user, form, choice, edit, isNew, bar, save, ...pr
           {...bar}
           {...(isNew && bar.state === 'saved' ? NEW_PROFILE : {})}
           onSave={() => void store()}
+          // A phone has no room for it: there the first step leads to the papers.
+          extra={
+            isFirst &&
+            !isNarrow && (
+              <Button variant="default" onClick={() => void goOn('/papers', { choose: true })}>
+                {SAVE_AND_BRING}
+              </Button>
+            )
+          }
           next={
-            user.selectedForm === null ? { label: SAVE_AND_CREATE, onClick: () => void goOn(), main: true } : undefined
+            isFirst
+              ? { label: SAVE_AND_CREATE, onClick: () => void goOn('/new-report?type=land'), main: true }
+              : undefined
           }
         />
       )}

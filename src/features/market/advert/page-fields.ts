@@ -1,4 +1,5 @@
 import { placeOf } from '#kit/place/place.ts';
+import { sameText, upperFirst } from '#kit/russian.ts';
 import { type Candidate, settle } from './candidates.ts';
 import type { Entry } from './entries.ts';
 import { cleanLink, hostOf } from './page/link.ts';
@@ -63,10 +64,20 @@ export function readAddress(entries: readonly Entry[], data: PageData): Proposal
 
 /** What a page says of itself beside its words. */
 interface Source {
+  title: string;
   addresses: readonly string[];
   site: string;
   buttons: readonly string[];
   lines: readonly Line[];
+}
+
+const BOARD = /доск|объявлени|портал|газет|недвижимост/;
+
+/** The name by which a board without an address calls itself: at the end of the document's title and at the head of a line. */
+function boardOf({ title, lines }: Source): string {
+  const name = /\s[-–—]\s([^-–—|]{3,60})$/.exec(title)?.[1] ?? '';
+  const isHead = lines.some(({ text }) => sameText(text.split('|')[0] ?? '') === sameText(name));
+  return isHead && BOARD.test(folded(name)) ? upperFirst(name.trim()) : '';
 }
 
 export function readLink(
@@ -75,7 +86,7 @@ export function readLink(
 ): { proposals: Proposal[]; site: string; warnings: WarningCode[] } {
   const own = source.addresses.map(cleanLink).find((address) => address !== '') ?? '';
   const given = cleanLink(typed);
-  const site = hostOf(own) || hostOf(given) || source.site;
+  const site = hostOf(own) || hostOf(given) || source.site || boardOf(source);
   const differs = own !== '' && given !== '' && own !== given;
   const [link] = derived('url', own || given, !differs);
   if (link && differs) {
