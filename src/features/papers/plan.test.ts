@@ -7,7 +7,7 @@ import { offerFacts, planOf, proposedNumber, valuesOfAdvert } from './plan.ts';
 
 const planWith = (known: Partial<Parameters<typeof planOf>[0]>) =>
   planOf({
-    ...{ extract: null, contract: null, documents: [], isOwnerClient: false },
+    ...{ extract: null, isCompared: false, contract: null, documents: [], isOwnerClient: false },
     ...{ today: '', photographed: [], reportNumber: '', terms: null },
     ...known,
   });
@@ -41,6 +41,14 @@ it('P1 the one named owner is proposed as the client', () => {
     { owner_name: 'Примеров Пётр (доля 1/2)', owner_type: 'person' },
   ] as const)
     expect(clientOf(none)).toBeNull();
+});
+
+it('P3 what was compared with the print among the papers is not asked about again, the rest of its lines is', () => {
+  const warnings = ['Прочитано из PDF: сверьте значения с выпиской.', 'Площадь участка декларированная.'];
+  const notes = (isCompared: boolean) =>
+    planWith({ extract: { values: {}, warnings }, isCompared }).plot?.extract_notes;
+  expect(notes(false)).toEqual(warnings);
+  expect(notes(true)).toEqual(warnings.slice(1));
 });
 
 it('P1 the inspection is of the day of the last photograph, else of the day that the report begins with', () => {

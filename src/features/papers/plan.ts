@@ -3,7 +3,7 @@ import { contractRequirements } from '#features/contract/requirements.ts';
 import type { DocumentDetails } from '#features/description/document-details.ts';
 import type { PlotExtract } from '#features/description/extract/extract.ts';
 import { filledForm, proposalsOf } from '#features/description/extract/fill.ts';
-import { notesOf } from '#features/description/extract/notes.ts';
+import { notesOf, READ_FROM_PRINT } from '#features/description/extract/notes.ts';
 import { saidBy } from '#features/description/extract/said.ts';
 import { type LandPlot, newLandPlot } from '#features/description/land-plot.ts';
 import { toForm, toStored } from '#features/description/land-record.ts';
@@ -26,6 +26,8 @@ import { segmentOfUse } from './from-extract.ts';
 
 export interface Known {
   extract: PlotExtract | null;
+  /** The user has compared what was read from its print. */
+  isCompared: boolean;
   /** Number and date of the contract, where the user took them. */
   contract: ContractFacts | null;
   /** Papers whose kind, number and date the user took. */
@@ -58,10 +60,11 @@ export function proposedNumber(next: string, contract: ContractFacts | null, tod
 }
 
 /** A description as the extract fills it, with all that the dialog of the step would propose. */
-function plotOf(extract: PlotExtract): LandPlot {
+function plotOf(extract: PlotExtract, isCompared: boolean): LandPlot {
   const fresh = toForm(toStored(newLandPlot()));
   const all = new Set<string>(proposalsOf(fresh, extract.values).map(({ field }) => field));
-  const kept = { extract_notes: notesOf(extract), extract_values: saidBy(extract) };
+  const notes = notesOf(extract).filter((line) => !(isCompared && line.startsWith(READ_FROM_PRINT)));
+  const kept = { extract_notes: notes, extract_values: saidBy(extract) };
   return { ...toStored(filledForm(fresh, extract.values, all)), ...kept };
 }
 
@@ -85,7 +88,7 @@ export const dayOfPhotographs = (days: readonly string[], today: string): string
     .at(-1) ?? null;
 
 export function planOf(known: Known): Plan {
-  const { extract, contract, documents, isOwnerClient, today, photographed, reportNumber, terms } = known;
+  const { extract, isCompared, contract, documents, isOwnerClient, today, photographed, reportNumber, terms } = known;
   const { bank: _bank, ...fresh } = newContract(today, '');
   const number = contract?.number ?? '';
   const date = contract?.date || today;
@@ -102,7 +105,7 @@ export function planOf(known: Known): Plan {
     client: extract && isOwnerClient ? clientIn(extract.values) : null,
     plot:
       extract || documents.length > 0
-        ? withDocuments(extract ? plotOf(extract) : toStored(newLandPlot()), documents)
+        ? withDocuments(extract ? plotOf(extract, isCompared) : toStored(newLandPlot()), documents)
         : null,
     segment: segmentOfUse(extract?.values.permitted_use ?? ''),
   };

@@ -29,7 +29,7 @@ it('C7 a paid, a generated and a ready report are kept, a draft that was never p
 it('D6 the heading falls back from the number to the id, then to a dash', () => {
   expect(shownNumber({ id: 'a1', report_number: '148' })).toBe('№\u00a0148');
   expect(shownNumber({ id: 'a1', report_number: '' })).toBe('№\u00a0a1');
-  expect(shownNumber(null)).toBe('№\u00a0—');
+  expect(shownNumber({})).toBe('№\u00a0—');
 });
 
 it('C1 a client is shown by the full name, an entrepreneur with ИП, a firm by its short name', () => {

@@ -62,8 +62,8 @@ export function isKeptByLaw({ status, isPaid }: StatusOf): boolean {
 export const FORM_NOT_SELECTED = 'Сначала выберите организационно-правовую форму в настройках профиля';
 
 /** After 'Отчет': the number, else the id, else a dash. */
-export function shownNumber(report: { id?: string | undefined; report_number?: string | undefined } | null): string {
-  return `№\u00a0${report?.report_number || report?.id || '—'}`;
+export function shownNumber(report: { id?: string | undefined; report_number?: string | undefined }): string {
+  return `№\u00a0${report.report_number || report.id || '—'}`;
 }
 
 /** How complete a step is: filled of required, and what is left on it. `files` counts those of the files step alone. */

@@ -17,6 +17,9 @@ const TELLING = ['encumbrances', 'restriction_zones'] as const;
 export const WITHHELD = 'Имя правообладателя в выписке не раскрыто: впишите его по документам собственника.';
 export const NO_RIGHT = 'В выписке нет зарегистрированных прав на участок: вид права и правообладателя впишите сами.';
 
+/** How the line begins that asks for a look at what was read from a print. */
+export const READ_FROM_PRINT = 'Прочитано из PDF:';
+
 export const DECLARED_AREA = 'Площадь участка декларированная: она не уточнена межеванием.';
 export const FORMED_PLOTS = 'Из участка образованы другие';
 

@@ -3,6 +3,7 @@ import { lowerFirst } from '#kit/russian.ts';
 import { land } from '../land.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { type FoundPlot, readExtract } from './extract.ts';
+import { READ_FROM_PRINT } from './notes.ts';
 import { contourNodes } from './printed-contour.ts';
 import { isExtractKind, printedKind } from './printed-kind.ts';
 import { isNothing, rightNodes } from './printed-rights.ts';
@@ -169,9 +170,9 @@ function unread(rows: readonly PrintedRow[]): string[] {
 }
 
 function readFromPrint(doubtful: readonly (keyof LandPlot)[]): string {
-  if (doubtful.length === 0) return 'Прочитано из PDF: сверьте значения с выпиской.';
+  if (doubtful.length === 0) return `${READ_FROM_PRINT} сверьте значения с выпиской.`;
   const names = doubtful.map((field) => lowerFirst(land.labelOf(field as keyof typeof land.fields)));
-  return `Прочитано из PDF: сверьте значения с выпиской, прежде всего ${names.join(', ')}.`;
+  return `${READ_FROM_PRINT} сверьте значения с выпиской, прежде всего ${names.join(', ')}.`;
 }
 
 /** Sections 1 and 2 told nothing of encumbrances: an extract without them is no extract without encumbrances. */

@@ -21,3 +21,14 @@ export function isOutdated(typed: Bounds, now: () => Proposal | null): boolean {
   const proposal = now();
   return proposal === null || !isAccepted(typed, proposal);
 }
+
+/** Bounds that were accepted follow a step of rounding: it changes how they are told, not what they follow from. */
+export function withBoundsOf<T extends Bounds>(typed: T, before: Proposal | null, after: Proposal | null): T {
+  if (!before || !after || !isAccepted(typed, before)) return typed;
+  return {
+    ...typed,
+    value_interval_low: Number(after.low),
+    value_interval_high: Number(after.high),
+    value_interval_reason: `${after.reason}${typed.value_interval_reason.slice(before.reason.length)}`,
+  };
+}

@@ -20,10 +20,9 @@ const GROUPS: readonly { title: string; of: readonly Becomes[] }[] = [
 function countOf(title: string, found: readonly SortedPaper[]): string {
   const taken = found.filter(({ placed }) => placed.ticked).length;
   if (title === 'Не вошли') return `${found.length}`;
-  const ways: Record<string, string> = { Объявления: 'станут аналогами', Фотографии: 'по времени съёмки войдут' };
-  const way = ways[title];
-  if (way && taken > 0) return `${found.length}, ${way}: ${taken}`;
-  return taken === found.length ? `${found.length}` : `${found.length}, войдут: ${taken}`;
+  if (title === 'Объявления' && taken > 0) return `${found.length}, станут аналогами: ${taken}`;
+  const count = taken === found.length ? `${found.length}` : `${found.length}, войдут: ${taken}`;
+  return title === 'Фотографии' && taken > 1 ? `${count}, в порядке съёмки` : count;
 }
 
 interface Props {

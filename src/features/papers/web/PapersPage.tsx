@@ -59,7 +59,13 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
   const [pattern, setPattern] = useState(state?.pattern ?? null);
   const patternHead = { ...reading(readReport, { params: { id: pattern?.id ?? '' } }), enabled: pattern !== null };
   const terms = useQuery(patternHead).data ?? null;
-  const [takes, setTakes] = useState<Takes>({ client: true, contract: false, usual: false, documents: [] });
+  const [takes, setTakes] = useState<Takes>({
+    client: true,
+    compared: false,
+    contract: false,
+    usual: false,
+    documents: [],
+  });
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [made, setMade] = useState<{ id: string; undone: Undone[] } | null>(null);
@@ -92,6 +98,7 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
     const contract = takes.contract ? (of('contract')?.contract ?? null) : null;
     return planOf({
       extract: of('extract')?.extract ?? null,
+      isCompared: takes.compared,
       contract,
       documents: taken.flatMap((paper) => (takes.documents.includes(paper.id) ? (detailsOf(paper) ?? []) : [])),
       isOwnerClient: takes.client,
@@ -229,6 +236,8 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
 
 interface Takes {
   client: boolean;
+  /** What was read from the print of the extract. */
+  compared: boolean;
   contract: boolean;
   usual: boolean;
   /** Papers that the description names, by their ids. */
@@ -273,8 +282,15 @@ function extraOf(
   }
   // The others are one tick for all papers of their kind, at the first.
   if (taken.find((one) => one.becomes === becomes) !== paper) return null;
-  if (becomes === 'extract' && read.extract && clientIn(read.extract.values)) {
-    return tick(`Собственник — заказчик: ${read.extract.values.owner_name}`, takes.client, (client) => ({ client }));
+  if (becomes === 'extract' && read.extract) {
+    const { doubtful, values } = read.extract;
+    return (
+      <>
+        {doubtful && tick('Сверено с выпиской', takes.compared, (compared) => ({ compared }))}
+        {clientIn(values) &&
+          tick(`Собственник — заказчик: ${values.owner_name}`, takes.client, (client) => ({ client }))}
+      </>
+    );
   }
   if (becomes === 'contract' && read.contract) {
     const { number, date } = read.contract;

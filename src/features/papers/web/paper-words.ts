@@ -1,4 +1,5 @@
 import { type DocumentDetails, documentCaption, emptyDetails } from '#features/description/document-details.ts';
+import { READ_FROM_PRINT } from '#features/description/extract/notes.ts';
 import { land } from '#features/description/land.ts';
 import { DOCUMENTS } from '#features/description/options.ts';
 import { extractCaption } from '#features/files/caption.ts';
@@ -120,16 +121,15 @@ export function paperInWords(paper: SortedPaper, number: number | null): { what:
   const { becomes, read, placed } = paper;
   const { extract, advert, pages, why, title } = read;
   if (becomes === 'extract' && extract) {
-    const doubts = extract.doubtful?.length ?? 0;
-    const toCheck =
-      doubts > 0
-        ? `проверьте ${doubts}\u00a0${plural(doubts, 'значение', 'значения', 'значений')}`
-        : 'сверьте с выпиской';
+    const doubts = valuesOf(paper).flatMap(({ label, value, doubt }) =>
+      doubt ? `${lowerFirst(label)} «${value}»` : [],
+    );
+    const toCheck = doubts.length > 0 ? `проверьте ${doubts.join(', ')}` : 'сверьте с выпиской';
     return {
       what: `Выписка ЕГРН → объект, заказчик${placed.sheets > 0 ? ', сканы' : ''}`,
       facts: [
         [extract.values.cadastral_number, extract.values.address].filter(Boolean).join(', '),
-        ...(extract.doubtful ? [`Прочитано из PDF: ${toCheck}`] : []),
+        ...(extract.doubtful ? [`${READ_FROM_PRINT} ${toCheck}`] : []),
       ],
     };
   }

@@ -105,7 +105,7 @@ export function ReportFrame({ lockedBanner, around: Around, atEnd }: ReportFrame
             <IconArrowLeft size={18} aria-hidden />
           </IconLink>
           <h2 className={classes.title}>
-            Отчет {(data || !id) && <span className={classes.number}>{shownNumber(data ?? null)}</span>}
+            {id ? 'Отчет' : 'Новый отчет'} {data && <span className={classes.number}>{shownNumber(data)}</span>}
           </h2>
           {shown && <Badge tone={statusTone(shown)}>{shown}</Badge>}
           {data?.address && <Address text={typo(data.address)} />}

@@ -20,7 +20,7 @@ export function Sheet({ title, aside, padded = false, children, label }: SheetPr
   return (
     <Box className={classes.sheet} aria-label={name}>
       {(title || aside) && (
-        <div className={classes.head}>
+        <div className={classes.head} data-padded={padded || undefined}>
           {title && <h2 className={classes.title}>{title}</h2>}
           {aside}
         </div>

@@ -48,8 +48,9 @@ export function offerToOthers({ history, subscribe }: Hands, index: number, fiel
   const factor = FACTORS.find((one) => one.correction === field);
   if (!factor) return;
   const { correction } = factor;
-  const others = alikeWithout(history.latest(), index, factor);
-  const own = history.latest().analogs[index];
+  const offered = history.latest().analogs;
+  const others = alikeWithout({ analogs: offered }, index, factor);
+  const own = offered[index];
   const percent = own?.[correction] ?? null;
   if (!own || others.length === 0 || percent === null) return;
   const hide = toast(`То же значение: ${analoguesOf(others)}`, {
@@ -60,13 +61,12 @@ export function offerToOthers({ history, subscribe }: Hands, index: number, fiel
       const given = analogs.map((one, at) => (still.includes(at) ? withPercentOf(own, one, correction) : one));
       history.change({ ...rest, analogs: given });
     },
+    stays: true,
     onGone: () => forget(),
   });
-  // An offer that somebody has followed by hand, or that speaks of another percent, stands no longer.
+  // It is read in one's own time, and goes with the next change of the table.
   const forget = subscribe(() => {
-    const now = history.latest();
-    const isSame = now.analogs[index]?.[correction] === percent;
-    if (!isSame || `${alikeWithout(now, index, factor)}` !== `${others}`) hide();
+    if (history.latest().analogs !== offered) hide();
   });
 }
 

@@ -7,7 +7,7 @@ import classes from './SpreadChart.module.css';
 
 const LABEL = 58;
 const RIGHT = 22;
-const ROW = 84;
+const ROW = 104;
 const RADIUS = 11;
 const HEIGHT = 2 * ROW + 40;
 
@@ -66,7 +66,7 @@ export function SpreadChart() {
       {width > 0 && (
         <svg width={width} height={HEIGHT} role="img" aria-label={`Цены за кв. м: ${alt}`}>
           {lines.map(({ label, mean, dots }, row) => {
-            const y = row * ROW + 52;
+            const y = row * ROW + 62;
             const places = dots.map((dot) => dot.x);
             const from = Math.min(...places);
             const to = Math.max(...places);
@@ -79,14 +79,14 @@ export function SpreadChart() {
                 </text>
                 <line x1={LABEL} x2={width - RIGHT} y1={y} y2={y} className={classes.track} />
                 <line x1={from} x2={to} y1={y} y2={y} className={classes.band} />
-                <line x1={at} x2={at} y1={y - 23} y2={y + 21} className={classes.mean} />
-                <text x={at} y={y - 28} textAnchor={anchor} className={classes.small}>
+                <line x1={at} x2={at} y1={y - 33} y2={y + 31} className={classes.mean} />
+                <text x={at} y={y - 38} textAnchor={anchor} className={classes.small}>
                   среднее {formatNumber(mean, 2)}
                 </text>
                 {stacked(dots).map(({ number, x: place, lift }) => (
                   <g key={number}>
-                    <circle cx={place} cy={y - lift * 11} r={RADIUS} className={classes.dot} />
-                    <text x={place} y={y - lift * 11 + 4.5} textAnchor="middle" className={classes.number}>
+                    <circle cx={place} cy={y - lift * RADIUS * 2} r={RADIUS} className={classes.dot} />
+                    <text x={place} y={y - lift * RADIUS * 2 + 4.5} textAnchor="middle" className={classes.number}>
                       {number}
                     </text>
                   </g>

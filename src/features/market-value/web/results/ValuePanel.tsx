@@ -4,6 +4,8 @@ import { formatShort } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { ROUNDINGS } from '../../choices.ts';
+import { withBoundsOf } from '../../compute/accepted-bounds.ts';
+import { supportOfCalculation } from '../../compute/support-of-calculation.ts';
 import { useFlash } from '../grid/use-flash.ts';
 import { PickSelect } from '../PickSelect.tsx';
 import { inKopecks, inRoubles } from '../result-words.ts';
@@ -85,11 +87,17 @@ function Beside() {
 }
 
 function RoundingSelect() {
-  const { history } = useScreen();
+  const { history, read } = useScreen();
   const { value, readOnly } = useShown((shown) => ({
     value: shown.calculation.rounding_type,
     readOnly: shown.readOnly,
   }));
+  const pick = (rounding_type: typeof value) => {
+    const before = history.latest();
+    const after = { ...before, rounding_type };
+    const proposed = (of: typeof before) => supportOfCalculation(of, read().valued)?.interval ?? null;
+    history.change(withBoundsOf(after, proposed(before), proposed(after)));
+  };
   return (
     <PickSelect
       id="field-rounding_type"
@@ -98,7 +106,7 @@ function RoundingSelect() {
       options={ROUNDINGS}
       value={value}
       readOnly={readOnly}
-      onPick={(rounding_type) => history.change({ ...history.latest(), rounding_type })}
+      onPick={pick}
     />
   );
 }
