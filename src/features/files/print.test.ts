@@ -66,7 +66,7 @@ it('J5 a day of access after the report’s own day is not printed', () => {
     'Местоположение объекта оценки. Источник: maps.example/a',
   ]);
   const shot = file('analog-screenshots');
-  const advert = { index: 0, source: 'Объявление', url: '', offerDate: '2026-11-09' };
+  const advert = { index: 0, source: 'Объявление', url: '', offerDays: '09.11.2026' };
   const keys = [shot.file_path.split('/').at(-1) ?? ''];
   expect(captions(printAdverts([shot], [{ ...advert, keys }], '2026-11-16'))).toEqual([
     'Аналог № 1. Источник: Объявление, дата публикации (обновления) 09.11.2026',
@@ -78,7 +78,7 @@ it('J5 sections and appendices without a picture are left out', () => {
   expect(printPhotos([], { date: '2026-11-16' })).toEqual([]);
   expect(printCadastralMap([], '', null)).toEqual([]);
   expect(printDocumentCopies([])).toEqual([]);
-  expect(printAdverts([], [{ index: 0, source: 's', url: '', offerDate: null, keys: ['gone.jpg'] }], null)).toEqual([]);
+  expect(printAdverts([], [{ index: 0, source: 's', url: '', offerDays: '', keys: ['gone.jpg'] }], null)).toEqual([]);
   expect(printMore([])).toEqual([]);
 });
 
@@ -129,8 +129,8 @@ it('J5 adverts follow the analogues, and a screenshot that is gone is left out',
   const blocks = printAdverts(
     shots,
     [
-      { index: 1, source: 'Объявление', url: '', offerDate: null, keys: [keys[1] ?? '', 'gone.jpg'] },
-      { index: 2, source: '', url: 'https://uchastki.example/6605', offerDate: '2026-11-09', keys: [keys[0] ?? ''] },
+      { index: 1, source: 'Объявление', url: '', offerDays: '', keys: [keys[1] ?? '', 'gone.jpg'] },
+      { index: 2, source: '', url: 'https://uchastki.example/6605', offerDays: '09.11.2026', keys: [keys[0] ?? ''] },
     ],
     '2026-11-17',
   );

@@ -150,16 +150,17 @@ export function printDocumentCopies(files: readonly ReportFile[]): Block[] {
   );
 }
 
-/** The day that the comparison has is the later one: of a renewed offer that of the renewal (decision 0100). */
-export const OFFERED = 'дата публикации (обновления)';
+/** Of one day nobody knows whether the offer appeared or was renewed then; a renewed one has both (decision 0100). */
+export const publishedOn = (days: string): string =>
+  days.includes(',') ? `опубликовано ${days}` : `дата публикации (обновления) ${days}`;
 
 /** An analogue's advert: from 0, with the keys of its screenshots. */
 export interface Advert {
   index: number;
   source: string;
   url: string;
-  /** yyyy-MM-dd */
-  offerDate: string | null;
+  /** As it is printed, with the day of a renewal; empty without any. */
+  offerDays: string;
   /** yyyy-MM-dd, as the appraiser gave it; else the day of the screenshot. */
   accessedAt?: string | null;
   keys: readonly string[];
@@ -202,7 +203,7 @@ function advertCaption(advert: Advert, shot: string, count: string): Inline[] {
   const source: Inline = advert.url ? link(advert.url, advert.url) : advert.source;
   const parts: Inline[] = [
     advert.url || advert.source ? ['Источник: ', source] : '',
-    advert.offerDate ? `${OFFERED} ${formatDate(advert.offerDate)}` : '',
+    advert.offerDays ? publishedOn(advert.offerDays) : '',
     advert.accessedAt || shot ? `дата обращения ${advert.accessedAt ? formatDate(advert.accessedAt) : shot}` : '',
   ].filter((part) => part !== '');
   return [

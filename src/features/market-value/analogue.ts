@@ -223,9 +223,12 @@ export function completeAnalogue(changes: AnalogueChanges, stored: Analogue | un
   return { ...analogue, buildings, buildingsCustom, roads, roadsCustom };
 }
 
-/** The day of an offer where the report speaks of the offer: when it was published, else the day of the sale. */
+/**
+ * The one day of an offer, wherever one is told: that of its price, by which it is compared (decision 0100). Where the day
+ * of the publication is meant, both are told: `print/days-of-offer.ts`.
+ */
 export const offerDay = ({ offer_date, saleDate }: Pick<Analogue, 'offer_date' | 'saleDate'>): string | null =>
-  offer_date ?? saleDate;
+  saleDate ?? offer_date;
 
 /** Fields of an analogue that must be filled, with the words of the error in the empty cell (rows.md I9). */
 export const REQUIRED_FIELDS = [

@@ -43,19 +43,19 @@ it('M3 a contradiction is not ticked, and ticked without a choice it is refused'
 it('M3 values are mended in words of a Russian reader, and what is no value is told by its row', () => {
   const rows = rowsOf(advert(), OFFER_CELLS);
   const mended = change(
-    change(change(rows, 'price', { typed: '2 350 000' }), 'offer_date', { typed: '3.11.2026' }),
+    change(change(rows, 'price', { typed: '2 350 000' }), 'saleDate', { typed: '3.11.2026' }),
     'gas',
     { typed: 'центральное' },
   );
   expect(confirmed(mended, OFFER_CELLS).values).toMatchObject({
     price: 2_350_000,
-    offer_date: '2026-11-03',
+    saleDate: '2026-11-03',
     gas: 'Центральное',
   });
   const wrong = [
     ['price', 'дорого', 'Введите число'],
     ['price', '10,5', 'Введите цену цифрами, в целых рублях'],
-    ['offer_date', '31.02.2026', 'Введите дату в виде дд.мм.гггг'],
+    ['saleDate', '31.02.2026', 'Введите дату в виде дд.мм.гггг'],
     ['gas', 'Баллон', 'Выберите значение из списка'],
     ['location', '  ', 'Впишите значение или снимите отметку'],
   ] as const;
@@ -86,14 +86,14 @@ it('M3 the confirmed values are a sighting; a removed advert is withdrawn', () =
   expect(sightingOf(values, { warnings: [{ code: 'removed', text: '' }] })).toMatchObject({ state: 'withdrawn' });
 });
 
-it('M3 a deal is kept with the day of its sale, which is asked about like all it says; an advert has the one day of its page', () => {
+it('M3 a deal is kept with the day of its sale, which is asked about like all it says; an advert with the day of its price', () => {
   const table = ['city;area;period_start_date;deal_price', 'д. Ольховка;1050;2026-07-01;1650000'].join('\n');
   const reading = readDeals(table, { savedAt: new Date('2026-11-20T12:04:00Z'), timeZone: 'Europe/Moscow' });
   if (reading.result !== 'choose' || !reading.rows[0]) throw new Error(JSON.stringify(reading));
   const rows = rowsOf(reading.rows[0].advert, OFFER_CELLS);
-  expect(of(rows, 'saleDate')).toMatchObject({ label: 'Дата продажи', typed: '01.07.2026', tick: true });
+  expect(of(rows, 'saleDate')).toMatchObject({ label: 'Дата продажи (предложения)', typed: '01.07.2026', tick: true });
   expect(sightingOf(confirmed(rows, OFFER_CELLS).values, { warnings: [] })).toMatchObject({
     ...{ price_type: 'deal', price: 1_650_000, offer_date: '2026-07-01' },
   });
-  expect(rowsOf(advert(), OFFER_CELLS).map(({ field }) => field)).not.toContain('saleDate');
+  expect(rowsOf(advert(), OFFER_CELLS).map(({ field }) => field)).not.toContain('offer_date');
 });

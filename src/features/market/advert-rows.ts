@@ -17,8 +17,8 @@ export interface AdvertCell {
   options?: readonly { value: string; label: string }[];
   /** A text of one's own beside the options. */
   open?: true;
-  /** Asked about only where the page says it and nothing of that one. */
-  insteadOf?: AdvertField;
+  /** Where it is called otherwise than in an analogue. */
+  label?: string;
 }
 
 export interface AdvertRow {
@@ -50,11 +50,9 @@ const labelOf = (field: AdvertField) => ADVERT_FIELDS.find((one) => one.field ==
 export const UNIT: Partial<Record<AdvertField, string>> = { price: '₽', area: 'кв. м' };
 
 export function rowsOf({ proposals }: Pick<Advert, 'proposals'>, cells: readonly AdvertCell[]): AdvertRow[] {
-  const said = (field: AdvertField) => proposals.find((one) => one.field === field);
-  const asked = cells.filter(({ field, insteadOf }) => !insteadOf || (said(field) && !said(insteadOf)));
-  return asked.map((cell): AdvertRow => {
-    const row = { field: cell.field, label: labelOf(cell.field) };
-    const proposal = said(cell.field);
+  return cells.map((cell): AdvertRow => {
+    const row = { field: cell.field, label: cell.label ?? labelOf(cell.field) };
+    const proposal = proposals.find((one) => one.field === cell.field);
     if (!proposal) return { ...row, typed: '', tick: false, choices: [], picked: null, note: null };
     const { others, tick, note, value, quote, origin } = proposal;
     const choices = [{ value, quote, origin }, ...others];

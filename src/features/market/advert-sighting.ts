@@ -3,8 +3,8 @@ import type { AdvertCell, AdvertValues } from './advert-rows.ts';
 import { CHARACTERISTICS, OTHER } from './characteristics.ts';
 import { type emptySighting, PRICE_TYPES, type Sighting } from './offer.ts';
 
-/** Cells of an analogue that an offer does without. */
-const NOT_OF_OFFERS = new Set(['bargaining', 'saleTerms', 'financing']);
+/** Cells of an analogue that an offer does without. Its one day is that of its price, not of the publication. */
+const NOT_OF_OFFERS = new Set(['bargaining', 'saleTerms', 'financing', 'offer_date']);
 
 /** How a cell of an advert is called in an offer, where it is called otherwise. */
 const NAMES: Partial<Record<string, keyof Sighting>> = {
@@ -17,8 +17,7 @@ const NAMES: Partial<Record<string, keyof Sighting>> = {
 export const OFFER_CELLS: readonly AdvertCell[] = ADVERT_FIELDS.filter(({ field }) => !NOT_OF_OFFERS.has(field)).map(
   ({ field }): AdvertCell => {
     if (field === 'price_type') return { field, options: PRICE_TYPES };
-    // An offer has one day: a deal's is the one of its sale.
-    if (field === 'saleDate') return { field, insteadOf: 'offer_date' };
+    if (field === 'saleDate') return { field, label: 'Дата продажи (предложения)' };
     const listed = CHARACTERISTICS.find(({ name }) => name === field);
     if (!listed) return { field };
     const options = listed.options.filter((one) => one !== OTHER).map((value) => ({ value, label: value }));

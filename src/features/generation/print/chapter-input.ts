@@ -174,7 +174,7 @@ export function advertsOf({ calculation }: ReportData) {
     index,
     source: analogue.source,
     url: analogue.url,
-    offerDate: offerDay(analogue),
+    offerDays: daysOfOffer(analogue),
     accessedAt: analogue.accessed_at,
     keys: analogue.screenshots,
   }));

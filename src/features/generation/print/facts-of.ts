@@ -17,7 +17,6 @@ import { isPrintable } from '#features/market/print-copy.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { liquidityGrounds } from '#features/market-analysis/market-state.ts';
 import { refusesIncomeByDefault } from '#features/market-analysis/print/print-best-use.ts';
-import { offerDay } from '#features/market-value/analogue.ts';
 import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
 import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';
 import { withInterval } from '#features/market-value/findings.ts';
@@ -249,7 +248,6 @@ function analoguesOf(
       number: index + 1,
       included: analogue.isIncluded,
       location: analogue.location || analogue.address,
-      offerDate: offerDay(analogue),
       offerDays: daysOfOffer(analogue),
       accessedAt: analogue.accessed_at,
       source: analogue.url || analogue.source,

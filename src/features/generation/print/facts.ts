@@ -46,7 +46,6 @@ export interface AnalogueFacts {
   number: number;
   included: boolean;
   location: string;
-  offerDate: string | null;
   /** As it is printed, with the day of a renewal. */
   offerDays: string;
   accessedAt: string | null;

@@ -1,7 +1,7 @@
 import type { Block, ListBlock } from '#document/model/block.ts';
 import { h1, label, sources } from '#document/model/block-build.ts';
 import { type Inline, link, type Run } from '#document/model/block-run.ts';
-import { OFFERED } from '#features/files/print.ts';
+import { publishedOn } from '#features/files/print.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { listedGuides } from '#features/valued/guides.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -90,11 +90,8 @@ function addressesIn(blocks: readonly Block[]): string[] {
 const listRuns = ({ items }: ListBlock): Run[] =>
   items.flatMap((item) => [...item.runs, ...(item.children ?? []).flatMap(listRuns)]);
 
-function offer({ source, href, offerDate, accessedAt }: AnalogueFacts): Inline {
-  const dates = [
-    offerDate && `${OFFERED} ${formatDate(offerDate)}`,
-    accessedAt && `дата обращения ${formatDate(accessedAt)}`,
-  ];
+function offer({ source, href, offerDays, accessedAt }: AnalogueFacts): Inline {
+  const dates = [offerDays && publishedOn(offerDays), accessedAt && `дата обращения ${formatDate(accessedAt)}`];
   const published = dates.some(Boolean) ? ` (${dates.filter(Boolean).join(', ')}).` : '.';
   return [href ? link(href, href) : source, published];
 }

@@ -76,14 +76,14 @@ it('M8 a place is filled in texts, cells and captions, whatever its case, ё and
   ]);
 });
 
-it('M8 offers were published on the days of their publication, whenever they were renewed', () => {
+it('M8 the day of an offer is that of its renewal, by which it is compared, else that of its publication', () => {
   const { calculation } = filledReport;
   const analogs = (calculation?.analogs ?? []).map((analogue, at) => ({
     ...analogue,
-    ...{ offer_date: at === 0 ? null : `2026-10-0${at}`, saleDate: `2026-11-1${at}` },
+    ...{ offer_date: `2026-10-0${at + 1}`, saleDate: at === 0 ? null : `2026-11-1${at}` },
   }));
   const told = placeValues({ ...filledReport, calculation: calculation && { ...calculation, analogs } });
-  expect(told.get('даты предложений аналогов')).toBe('с 01.10.2026 по 10.11.2026');
+  expect(told.get('даты предложений аналогов')).toBe('с 01.10.2026 по 12.11.2026');
 });
 
 it('M8 a value that is a verb has no dash before it', () => {

@@ -25,7 +25,7 @@ export function printSampleCharts(report: SampledReport): Block[] {
   const ground = view.statistics.q1 === null ? '' : '; полоса — между первым и третьим квартилями';
   const shown = [
     ...(area ? [['в зависимости от площади — на ', figureRef(AREA)]] : []),
-    ...(time ? [['по датам публикации — на ', figureRef(TIME)]] : []),
+    ...(time ? [['по датам предложений — на ', figureRef(TIME)]] : []),
   ];
   return [
     ...(shown.length > 0
@@ -42,6 +42,6 @@ export function printSampleCharts(report: SampledReport): Block[] {
         ]
       : []),
     ...drawn(area, AREA, `Цена предложений, руб./кв. м, в зависимости от площади, кв. м${ground}`),
-    ...drawn(time, TIME, 'Цена предложений, руб./кв. м, по датам публикации'),
+    ...drawn(time, TIME, 'Цена предложений, руб./кв. м, по датам предложений'),
   ];
 }

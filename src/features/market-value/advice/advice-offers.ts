@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
-import { type Analogue, offerDay } from '../analogue.ts';
+import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { USE_OF_SEGMENT } from '../choices.ts';
 import { linksDisagree, offerAddress, pageKey, shownAddress } from '../offer-address.ts';
@@ -13,15 +13,17 @@ type Told = Pick<Advice, 'code' | 'text'> & { field: keyof Analogue };
 /** The row is «Дата продажи (предложения)»: of an offer the day on which it was last renewed, else that of its publication. */
 function adviseDates(name: string, analogue: Analogue, evaluationDate: string | null): Told[] {
   const { offer_date: published, accessed_at: accessed, saleDate: sold, price_type } = analogue;
-  // The day that the report prints.
-  const printed = offerDay(analogue);
+  const last = [sold, published]
+    .filter((date) => date !== null)
+    .sort()
+    .at(-1);
   const told: Told[] = [];
   if ([sold, published].some((date) => date && evaluationDate && date > evaluationDate)) {
     const text = `${name} датирован позже даты оценки: обоснуйте его использование.`;
     told.push({ code: 'later', field: 'saleDate', text });
   }
-  if (printed && accessed && accessed < printed) {
-    const text = `${name}: дата обращения ${formatDate(accessed)} раньше ${published ? 'даты публикации' : 'даты предложения'} ${formatDate(printed)}.`;
+  if (last && accessed && accessed < last) {
+    const text = `${name}: дата обращения ${formatDate(accessed)} раньше ${last === published ? 'даты публикации' : 'даты предложения'} ${formatDate(last)}.`;
     told.push({ code: 'accessed', field: 'accessed_at', text });
   }
   if (published && sold && sold < published) {

@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
-import { type Analogue, offerDay } from '../analogue.ts';
+import type { Analogue } from '../analogue.ts';
 
 /**
  * «02.10.2026, обновлено 18.11.2026»: an offer that was renewed has two days, and the comparison has the second one
@@ -8,5 +8,5 @@ import { type Analogue, offerDay } from '../analogue.ts';
 export function daysOfOffer(analogue: Pick<Analogue, 'offer_date' | 'saleDate' | 'price_type'>): string {
   const { offer_date, saleDate, price_type } = analogue;
   const isRenewed = price_type === 'offer' && offer_date && saleDate && saleDate > offer_date;
-  return `${formatDate(offerDay(analogue))}${isRenewed ? `, обновлено ${formatDate(saleDate)}` : ''}`;
+  return `${formatDate(offer_date ?? saleDate)}${isRenewed ? `, обновлено ${formatDate(saleDate)}` : ''}`;
 }

@@ -10,6 +10,7 @@ import { whySmall } from '../advice/why-small.ts';
 import { equalsObject } from '../object-values.ts';
 import {
   type CorrectionRow,
+  isApplied,
   type Printed,
   printedChoice,
   printedObject,
@@ -77,11 +78,16 @@ export function difference(row: CorrectionRow, printed: Printed, text: readonly 
   return compared && `${upperFirst(compared)}.`;
 }
 
-/** Of a correction that not every analogue that differs has: «Для аналога 2 корректировка не введена.» */
-export function withoutCorrection({ factor }: CorrectionRow, { calculation, values }: Printed): string {
+/**
+ * Of a correction that not every analogue that differs has: «Для аналога 2 корректировка не введена.» Why is told by the
+ * facts only where the appraiser gave no reason of his own for the whole row.
+ */
+export function withoutCorrection(row: CorrectionRow, { calculation, values }: Printed): string {
+  const { factor, correction } = row;
   const bare = factor ? uncorrected(calculation, factor, values) : [];
-  if (bare.length === 0) return '';
-  const why = factor ? whySmall(calculation, factor.choice, bare, values) : '';
+  if (!factor || bare.length === 0) return '';
+  const isTold = !isApplied(row, calculation) && reasonOf(calculation, correction) !== '';
+  const why = isTold ? '' : whySmall(calculation, factor.choice, bare, values);
   return `Для ${analoguesInGenitive(bare)} корректировка не введена${why && `: ${why}`}.`;
 }
 

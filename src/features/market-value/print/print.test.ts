@@ -112,13 +112,13 @@ describe('chapter 11', () => {
     expect(table.results.map(({ value }) => value)).toEqual(['1\u00a0922,83', '2\u00a0518\u00a0909,18']);
   });
 
-  it('J5 an offer is dated by its publication, else by its sale; «Дата продажи» is what its row holds', () => {
+  it('J5 the choice and the row name one day of each offer, that of its price; the table names the publication too', () => {
     const [first, second, third] = example.analogs;
     if (!first || !second || !third) throw new Error('example');
     const analogs = [
-      { ...first, saleDate: '2026-11-02', offer_date: '2026-11-05' },
+      { ...first, saleDate: '2026-11-05', offer_date: '2026-11-02' },
       { ...second, saleDate: '2026-11-03', offer_date: null },
-      { ...third, saleDate: '2026-11-02', offer_date: '2026-11-12' },
+      { ...third, saleDate: '2026-11-12', offer_date: '2026-11-02' },
     ];
     const blocks = print({ ...example, analogs });
     const text = textOf(blocks);
@@ -127,10 +127,9 @@ describe('chapter 11', () => {
       between('Отбор объектов-аналогов', 'Обоснование корректировок') +
       between('Описание объектов-аналогов', 'Расчётная таблица');
     expect(offers).toContain('даты предложений — с 03.11.2026 по 12.11.2026');
-    expect(offers).toContain('05.11.2026 / 16.11.2026');
-    expect(offers).not.toContain('02.11.2026');
+    expect(offers).toContain('02.11.2026, обновлено 05.11.2026 / 16.11.2026');
     const row = comparisonOf(blocks).factors.find(({ label }) => plainRuns(label).startsWith('Дата'));
-    expect(row?.steps.map(({ choice }) => choice)).toEqual(['02.11.2026', '03.11.2026', '02.11.2026']);
+    expect(row?.steps.map(({ choice }) => choice)).toEqual(['05.11.2026', '03.11.2026', '12.11.2026']);
     const input = {
       calculation: { ...example, analogs },
       object: EXAMPLE_OBJECT,
@@ -138,8 +137,8 @@ describe('chapter 11', () => {
       explanations: {},
     };
     const cells = calculationSheet({ ...input, hasAdvert: () => false }).rows.flat();
-    expect(cells).toContainEqual({ date: '2026-11-02' });
-    expect(cells).not.toContainEqual({ text: '05.11.2026' });
+    expect(cells).toContainEqual({ date: '2026-11-05' });
+    expect(cells).not.toContainEqual({ text: '02.11.2026' });
   });
 
   it('J5 of an offer that was renewed the publication and the renewal are both named; «Дата продажи» holds the latter', () => {

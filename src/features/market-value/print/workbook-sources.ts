@@ -7,7 +7,7 @@ import { offerDay, PRICE_TYPES } from '../analogue.ts';
 import { boundsOf, type CorrectionMeta, emptyMeta, type StageSource } from '../calculation.ts';
 import { DISCOUNT_NAMES, discountOf } from '../compute/stages.ts';
 import { offerAddress } from '../offer-address.ts';
-import { analoguesOf, boundsOfRow, JUDGEMENT } from './correction-words.ts';
+import { analoguesOf, boundsOfRow, JUDGEMENT, rangesOfRow } from './correction-words.ts';
 import { CHOICE_ROWS, comparedPlaces } from './print.ts';
 import { withoutCorrection } from './print-differences.ts';
 import {
@@ -131,6 +131,8 @@ const sourceCells = (
   ];
 };
 
+const NO_RANGE = { low: null, high: null };
+
 /** Why a difference has no correction, as the report says it; of an equal factor there is nothing to say. */
 function whyNone(factor: Factor, { calculation, values }: Printed): string {
   const bare = uncorrected(calculation, factor, values);
@@ -156,6 +158,9 @@ export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Wo
     // A source that was typed for a correction which moves no price is none of the report's.
     const meta = applied ? metas[row.correction] : undefined;
     const several = applied ? boundsOfRow(row, calculation) : [];
+    // The range of the cells; of several the reason says whose each is.
+    const [range, ...others] = rangesOfRow(row, calculation).filter(({ low, high }) => low !== null || high !== null);
+    const { low, high } = range && others.length === 0 ? range : NO_RANGE;
     const reason = [
       several.length > 1 ? `Интервалы: ${several.join('; ')}.` : '',
       ...(applied || row.factor === null
@@ -165,7 +170,7 @@ export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Wo
     const place = sheet.at.corrections.get(row.correction) ?? 0;
     rows.add(
       text(row.name),
-      ...(applied ? sourceCells(meta ?? emptyMeta()) : [text('—'), null, null, null, null, null]),
+      ...(applied ? sourceCells({ ...(meta ?? emptyMeta()), low, high }) : [text('—'), null, null, null, null, null]),
       ...row.percents.map((percent, index) =>
         formula(cellOf(sheet.name, columnsOf(index).percent, place), String(percent), PERCENT),
       ),

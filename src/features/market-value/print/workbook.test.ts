@@ -117,3 +117,30 @@ it('R1 the reason in the spreadsheet names the analogues that it is about', () =
     'Для аналога 2 корректировка не введена. Он в той же зоне.',
   );
 });
+
+it('R1 beside the appraiser’s own reason of a row without corrections the spreadsheet gives no other', () => {
+  const fresh = example.analogs.map((analogue) => ({ ...analogue, saleDate: '2026-11-02' }));
+  const reasonOf = (comment: string) => {
+    const meta = example.corrections_meta.saleDateCorrection;
+    if (!meta) throw new Error('the example has its reason');
+    const corrections_meta = { ...example.corrections_meta, saleDateCorrection: { ...meta, comment } };
+    return rowOf(
+      sheets({ ...example, analogs: fresh, corrections_meta }).corrections,
+      'Дата продажи (предложения)',
+    )?.at(-1);
+  };
+  expect(reasonOf('')).toMatch(/^От даты предложения до даты оценки прошло/);
+  expect(reasonOf('Цены не изменились.')).toBe('Цены не изменились.');
+});
+
+it('R1 the range of the cells stands in its columns, though one analogue has none', () => {
+  const analogs = example.analogs.map((analogue, index): typeof analogue => ({
+    ...analogue,
+    ranges: index === 0 ? {} : { gasCorrection: [9, 16] },
+  }));
+  const gas = example.corrections_meta.gasCorrection;
+  if (!gas) throw new Error('the example has its sources');
+  const corrections_meta = { ...example.corrections_meta, gasCorrection: { ...gas, low: null, high: null } };
+  const row = rowOf(sheets({ ...example, analogs, corrections_meta }).corrections, 'Газоснабжение');
+  expect(row?.slice(5, 7)).toEqual([9, 16]);
+});
