@@ -77,13 +77,13 @@ it('N1 F-09 of a document that the list says is not appended a copy or a reason 
     [
       'warning',
       'F-09',
-      'В перечне документов «не прилагается»: «Договор купли-продажи». Приложите копии или напишите, почему их нет',
+      'Не приложена копия документа из перечня: «Договор купли-продажи». Приложите её или напишите причину',
       'documents',
     ],
   ]);
   expect(told9([EXTRACT, file('documents', 'Договор купли-продажи № 15')])).toEqual([]);
   expect(told9([EXTRACT], { documents: ['Свидетельство о смерти', 'Справка о сетях'] })[0]?.[2]).toContain(
-    '«Свидетельство о смерти», «Справка о сетях»',
+    'Не приложены копии документов из перечня: «Свидетельство о смерти», «Справка о сетях». Приложите их',
   );
   // Other rules ask for the contract of a valued lease, and for what sets the term of a forced sale.
   expect(told9([EXTRACT], { documents: ['Договор аренды'] })).toHaveLength(1);

@@ -38,7 +38,7 @@ export const copiesOrReasons = rule({
     return missing.length > 0
       ? [
           {
-            text: `В перечне документов «не прилагается»: ${missing.map((document) => `«${document}»`).join(', ')}. Приложите копии или напишите, почему их нет`,
+            text: `${missing.length > 1 ? 'Не приложены копии документов' : 'Не приложена копия документа'} из перечня: ${missing.map((document) => `«${document}»`).join(', ')}. Приложите ${missing.length > 1 ? 'их' : 'её'} или напишите причину`,
             target: missing.join('; ').slice(0, 200),
             field: 'documents',
             reasons: REASONS,
