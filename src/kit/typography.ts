@@ -42,8 +42,11 @@ const END = String.raw`(?![\s\S])`;
 
 /** A space between the two becomes a no-break one, whatever the case of the letters. */
 const SPACES_IN_ANY_CASE: readonly (readonly [before: string, after: string])[] = [
-  // One- and two-letter words and these others never end a line.
-  [String.raw`(?:^|[\s(«„/—])(?:[а-яё]{1,2}|для|при|без|или)`, String.raw`\S|$`],
+  // One- and two-letter words and these others never end a line; a unit behind its number is no such word.
+  [
+    String.raw`(?:^|[\s(«„/—])(?!(?<=(?:\d|кв\.|куб\.)[ \u00a0])(?:м|см|мм|км|га|т|кг|л|ч)(?!\p{L}))(?:[а-яё]{1,2}|для|при|без|или)`,
+    String.raw`\S|$`,
+  ],
   [String.raw`(?:^|[\s(«„/,])(?:${BEFORE_NAME})\.`, String.raw`\S|$`],
   [String.raw`(?<!\p{L})з\/у`, String.raw`\d|${END}`],
   [
@@ -59,7 +62,9 @@ const SPACES: readonly (readonly [before: string, after: string])[] = [
   [String.raw`(?<!\p{L})(?:(?:г|м|с)\.[ \u00a0]?о|[рдгс]\.[ \u00a0]?п|п\.г\.т|с\.т)\.`, String.raw`\S`],
   [String.raw`(?<!\p{L})(?:улиц|деревн|сел|пос[её]л|переул|проспект)[а-яё]{0,3}`, '[А-ЯЁ]'],
   [String.raw`(?<!\p{L})(?:ул|пл|пр|просп|пер|наб)\.\u00a0\d{1,3}`, '[А-ЯЁ]'],
-  [String.raw`\d`, String.raw`\d{3}(?!\d)|(?:${UNITS})(?![\p{L}\p{N}])`],
+  [String.raw`\d`, String.raw`\d{3}(?!\d)|(?!руб\.\/)(?:${UNITS})(?![\p{L}\p{N}])`],
+  // A range with such a unit would be one long word, which tears the line before it.
+  [String.raw`(?<!–[\d \u00a0,]{0,14})\d`, String.raw`руб\.\/`],
   // «Индекс цен, %»: the unit of a label is not left alone on a line.
   [String.raw`[\p{L})],`, String.raw`%(?:$|\s)`],
   [String.raw`[\p{L}\p{N}%]`, '[±×]'],

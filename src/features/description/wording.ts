@@ -63,3 +63,7 @@ export function cadastralQuarter(cadastralNumber: string): string {
 /** Characteristics that say nothing are no row: «Иные характеристики — Отсутствуют» tells a reader less than none. */
 export const tellingOnly = (words: string): string =>
   /^(?:отсутству[а-я]{1,4}|нет|не выявлен[а-я]?)\.?$/i.test(words.trim()) ? '' : words;
+
+/** Choices of the lists are stored as the specification spells them; the report has ё everywhere. */
+export const withYo = (words: string): string =>
+  words.replace('населенных', 'населённых').replace('етырехугольн', 'етырёхугольн');

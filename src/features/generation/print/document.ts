@@ -11,6 +11,7 @@ import { printAssignment, printClient, printSpecialists } from '#features/contra
 import { copiedInMore, printDescription } from '#features/description/print.ts';
 import { rentPaper } from '#features/description/print-lease.ts';
 import { bestUseOfRight } from '#features/description/print-rights.ts';
+import { withYo } from '#features/description/wording.ts';
 import {
   copiesOfDocuments,
   printAdverts,
@@ -65,7 +66,8 @@ import { printSources } from './print-sources.ts';
  * The whole report as one model (rows.md R1). Equal data gives an equal document.
  * A chapter without content is left out; the renderer counts the numbers.
  */
-export function reportDocument(data: ReportData, options: { watermark?: string } = {}): ReportDocument {
+export function reportDocument(stored: ReportData, options: { watermark?: string } = {}): ReportDocument {
+  const data = { ...stored, description: stored.description && spelled(stored.description) };
   const facts = factsOf(data);
   const body = explained(chapters(data, facts), data.explained);
   const printed = new Set([...idsOf(body), SECTION.facts]);
@@ -85,6 +87,12 @@ export function reportDocument(data: ReportData, options: { watermark?: string }
     ...(options.watermark ? { watermark: options.watermark } : {}),
   };
 }
+
+const spelled = (plot: NonNullable<ReportData['description']>) => ({
+  ...plot,
+  land_category: withYo(plot.land_category),
+  plot_shape: withYo(plot.plot_shape),
+});
 
 /** Each answer at the end of what stands under its heading, before the next one; assumptions are numbered with the others. */
 function explained(blocks: Block[], answers: ReportData['explained']): Block[] {

@@ -1,3 +1,4 @@
+import { withYo } from '#features/description/wording.ts';
 import { metreDigits, perMetre } from '#features/market-value/per-metre.ts';
 import { valuedRight } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -42,7 +43,7 @@ const GENERAL: readonly LivePlace[] = [
   { name: 'населенный пункт', ...FROM_PLOT, read: ofPlot(({ address }) => placeOf(address)) },
   { name: 'адрес', ...FROM_PLOT, read: ofPlot(({ address }) => address) },
   { name: 'кадастровый номер', ...FROM_PLOT, read: ofPlot((plot) => plot.cadastral_number) },
-  { name: 'категория земель', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(plot.land_category)) },
+  { name: 'категория земель', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(withYo(plot.land_category))) },
   { name: 'разрешенное использование', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(plot.permitted_use)) },
   { name: 'оцениваемое право', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(valuedRight(plot))) },
   ofOffers('число предложений', 'count'),

@@ -163,7 +163,7 @@ export function printIdle({ equal, different, unknown }: IdleRows, printed: Prin
   const paragraphs = [
     ...different.map((row) => printDifferent(row, printed)),
     ...said.flatMap(([rows, words, more = []]) =>
-      rows.length > 0 ? [p(`${namesOf(rows)}: ${words}${more.length > 0 ? '' : '.'}`, ...more)] : [],
+      rows.length > 0 ? [p(bold(`${namesOf(rows)}: `), `${words}${more.length > 0 ? '' : '.'}`, ...more)] : [],
     ),
   ];
   return paragraphs.length > 0 ? [h3('Факторы без корректировки'), ...paragraphs] : [];

@@ -20,7 +20,6 @@ import {
   formula,
   head,
   METRE,
-  MONEY,
   number,
   PERCENT,
   Rows,
