@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import { column, group, h1, kv, landscape, p, required, rest, table } from '#document/model/block-build.ts';
-import { comparison } from '#document/model/block-figure.ts';
-import { runs } from '#document/model/block-run.ts';
+import { comparison, interval } from '#document/model/block-figure.ts';
+import { figureRef, runs } from '#document/model/block-run.ts';
 import { userTable } from '#document/model/block-user-table.ts';
 import { builtChildren } from '#test/built-children.ts';
 import { documentOf, ofOneUser } from '#test/pdf-fixture.ts';
@@ -154,4 +154,23 @@ it.skipIf(!hasOffice)('R6 the number of a paper is not torn at its hyphens in th
   const lines = pages.flatMap((page) => page.lines);
   expect(lines.filter((line) => line.includes('КУВИ')).length).toBeGreaterThan(30);
   expect(lines.filter((line) => /(?:118-\/?|135-|568-|КУВИ-|2026-)$/.test(line))).toEqual([]);
+});
+
+it.skipIf(!hasOffice)('R6 a figure that ends a section keeps its number where it is referred to', async () => {
+  const end = (value: number) => ({ value, text: String(value) });
+  const scale = interval({
+    id: 'scale',
+    caption: 'Границы',
+    alt: 'Шкала',
+    low: end(1),
+    high: end(3),
+    mark: end(2),
+    markLabel: 'величина',
+  });
+  const blocks = [
+    ...section('first', p('Границы показаны на ', figureRef('scale'), '.'), scale),
+    ...section('second', p('Далее.')),
+  ];
+  const { pages } = await pagesInOffice(await renderer.renderDocx(documentOf(blocks), new Map()));
+  expect(pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')).toContain('показаны на рис. 1.');
 });

@@ -264,3 +264,14 @@ it('R1 a built plot is valued as if it were vacant: a special assumption in the 
   expect(said('Садовый дом', 'Как если бы сети были подключены.')).not.toContain(vacant);
   expect(said('Садовый дом', 'Не вводились.')).toContain('Специальные допущения не вводились.');
 });
+
+it('R6 choices of the lists are printed with ё, whatever the specification stores', () => {
+  const printed = wordsOf('house');
+  expect(printed).toContain('Земли населённых пунктов');
+  expect(printed).toContain('Четырёхугольная');
+  expect(printed).not.toMatch(/населенных|етырехуг/);
+});
+
+it('V: the table of offers is set beside the analogues by their rows', () => {
+  expect(wordsOf('house')).toMatch(/Объекты-аналоги 1, 2, 3 — строки \d+, \d+, \d+ таблицы предложений\./);
+});

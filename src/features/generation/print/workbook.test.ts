@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { reportData } from '#test/report-data.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -69,4 +70,21 @@ it('V: between the price of a metre and the value of a share or a forced sale st
     ['Скидка на долевое участие', 15],
   ]);
   expect(between('Рыночная')).toEqual([]);
+});
+
+it('R6 the price of a metre in the typed table of offers is counted, where it is the quotient', () => {
+  const cells = (typed: string) => {
+    const data = reportData({});
+    const rows = [
+      ['Площадь, кв. м', 'Цена, руб.', 'Цена, руб./кв. м'],
+      ['1200', '1480000', typed],
+    ];
+    const market = { ...marketAnalysisSheet.empty(), price_analysis: [{ type: 'table', rows }] };
+    const sheet = workbookOf({ ...data, market } as typeof data)?.sheets.find(({ name }) => name === 'Выборка');
+    return sheet?.rows[2]?.[2];
+  };
+  expect(cells('1 233,33')).toMatchObject({ formula: 'B3/A3', result: expect.closeTo(1233.333, 2) });
+  expect(cells('1233')).toMatchObject({ formula: 'B3/A3' });
+  // Another number is the appraiser's.
+  expect(cells('1250')).toMatchObject({ number: 1250 });
 });

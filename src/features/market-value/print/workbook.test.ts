@@ -5,13 +5,17 @@ import { THIRD_SHARE } from '#test/third-share.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import type { Calculation } from '../calculation.ts';
 import { calculationSheet } from './workbook.ts';
-import { correctionsSheet } from './workbook-sources.ts';
-import type { SheetCell } from './worksheet.ts';
+import { analoguesSheet, correctionsSheet } from './workbook-sources.ts';
+import { METRE, type SheetCell } from './worksheet.ts';
 
 const sheets = (calculation: Calculation, valued = wholePlot(EXAMPLE_AREA)) => {
   const input = { calculation, object: EXAMPLE_OBJECT, valued, explanations: {}, hasAdvert: () => false };
   const sheet = calculationSheet(input);
-  return { calculation: sheet.rows, corrections: correctionsSheet(input, sheet).rows };
+  return {
+    calculation: sheet.rows,
+    analogues: analoguesSheet(input, sheet).rows,
+    corrections: correctionsSheet(input, sheet).rows,
+  };
 };
 
 const shown = (cell: SheetCell | null | undefined) => {
@@ -143,4 +147,18 @@ it('R1 the range of the cells stands in its columns, though one analogue has non
   const corrections_meta = { ...example.corrections_meta, gasCorrection: { ...gas, low: null, high: null } };
   const row = rowOf(sheets({ ...example, analogs, corrections_meta }).corrections, 'Газоснабжение');
   expect(row?.slice(5, 7)).toEqual([9, 16]);
+});
+
+it('R1 the analogues’ sheet has the places that are compared and the bargaining, and a cheap metre its four decimals', () => {
+  // Their addresses say nothing of the zone.
+  const analogs = example.analogs.map((analogue) => ({ ...analogue, address: 'Светлоярская область, дорога 7' }));
+  const { analogues, calculation } = sheets({ ...example, analogs });
+  expect(rowOf(analogues, 'Местоположение для сравнения')?.[2]).toBe(example.analogs[0]?.location);
+  expect(rowOf(analogues, 'Скидка на торг')?.[2]).toBe('Торг предусмотрен');
+  const formatOf = (label: string) =>
+    calculation.find(([first]) => shown(first) === label)?.at(-1) ??
+    calculation.find(([first]) => shown(first) === label)?.at(1);
+  for (const label of ['Цена, руб./кв. м', 'Скорректированная цена, руб./кв. м', 'Средневзвешенная цена, руб./кв. м']) {
+    expect(formatOf(label)).toMatchObject({ format: METRE });
+  }
 });
