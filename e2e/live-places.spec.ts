@@ -322,6 +322,46 @@ test('M8 what is chosen for the last place of a text is kept on the way to the n
   });
 });
 
+test('M8 Enter after what is typed for a place goes on to the next one: no paragraph is broken, no row is added', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
+  const reportId = await makeReport(appraiser);
+  const gas = [
+    { type: 'text', value: '<p>Газ: [указать один] и [указать два].</p>' },
+    { type: 'table', rows: [['Ставка'], ['[указать три]']] },
+  ];
+  const water_sewerage = [{ type: 'text', value: '<p>Вода: [указать].</p>' }];
+  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: { gas, water_sewerage } as never });
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  await page.getByRole('button', { name: 'осталось заполнить 4\u00a0места' }).click();
+  const frame = page.frameLocator('.tox-edit-area__iframe');
+  const chosen = frame.locator('p .hole[data-mce-selected]');
+  const fill = async (words: string) => {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  };
+  await expect(chosen).toHaveText('указать один');
+  await fill('11');
+  await expect(chosen).toHaveText('указать два');
+  await fill('22');
+  await expect(inWindow(page).getByLabel('Ставка, строка 1')).toBeFocused();
+  await fill('33');
+  await expect(inWindow(page).getByRole('heading', { name: 'Водоснабжение и канализация' })).toBeVisible();
+  await expect(chosen).toHaveText('указать');
+  await fill('44');
+  await expect(inWindow(page).getByText('Все места заполнены')).toBeVisible();
+  // Nothing is left to fill: Enter is a key of the text again.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ещё.');
+  await saveWindow(page);
+  await saveStep(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  expect(await storedAnalysis(appraiser, reportId)).toMatchObject({
+    gas: [{ value: '<p>Газ: 11 и 22.</p>' }, { rows: [['Ставка'], ['33']] }],
+    water_sewerage: [{ value: '<p>Вода: 44</p>\n<p>Ещё..</p>' }],
+  });
+});
+
 test('M8 texts that follow the sample and are only gone through go on following it', { tag: '@long' }, async ({
   page,
   newAppraiser,

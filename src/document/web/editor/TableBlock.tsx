@@ -14,6 +14,8 @@ import { isNumericColumn } from '#document/model/content-summary.ts';
 import { plural } from '#kit/russian.ts';
 import { tooLong } from '#kit/text-length.ts';
 import classes from './blocks.module.css';
+import { toNextPlace } from './places/hole-event.ts';
+import { endFilling } from './places/holes.ts';
 import { TextPlacesContext } from './places/text-places.ts';
 import { type Place, TableRow } from './TableRow.tsx';
 import {
@@ -65,7 +67,8 @@ export function TableBlock({ rows, caption, onChange, onCaption }: TableBlockPro
       cellAt(table.current, { row: row + step, column })?.focus();
     };
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing) {
-      if (row < present.length - 1) go(1);
+      if (endFilling(event.currentTarget) && toNextPlace()) event.preventDefault();
+      else if (row < present.length - 1) go(1);
       else {
         event.preventDefault();
         if (present.length >= CONTENT_LIMITS.rows) return;

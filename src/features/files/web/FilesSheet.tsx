@@ -185,7 +185,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
         uploads={uploads}
         changed={changed.length}
         wrong={files.filter((file) => sources.errorOf(file) !== null).length}
-        saving={sources.saving}
+        saving={sources.saving || store.caption.isPending}
         locked={locked}
         onSave={() => void saveSources()}
       />

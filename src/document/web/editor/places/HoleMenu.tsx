@@ -3,7 +3,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OfferedPlace } from '#document/text/text-place.ts';
 import { plural } from '#kit/russian.ts';
-import { hearHoles } from './hole-event.ts';
+import { hearHoles, toNextPlace } from './hole-event.ts';
 import { behindHole, fillHole, type Hole, holeRect, holeStored, holesIn } from './holes.ts';
 import classes from './places.module.css';
 import { TextPlacesContext } from './text-places.ts';
@@ -41,8 +41,7 @@ export function HoleMenu({ window: body, begun }: { window: RefObject<HTMLElemen
     if (shown) fillHole(shown.hole, place.stored);
     setShown(null);
     // On to the next place of the window, and of the next text where the user goes through all of them.
-    if (body.current && places && (begun || holesIn(body.current, places).length > 0))
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }));
+    if (body.current && places && (begun || holesIn(body.current, places).length > 0)) toNextPlace();
   };
   const keys = useRef<(event: KeyboardEvent) => void>(() => undefined);
   keys.current = (event) => {

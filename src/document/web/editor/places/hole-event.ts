@@ -8,6 +8,10 @@ export const tellHole = (from: Element, hole: Hole): void => {
   from.dispatchEvent(new CustomEvent<Hole>(NAME, { bubbles: true, detail: hole }));
 };
 
+/** On to the next place, as F8 does; false where nobody leads through them. */
+export const toNextPlace = (): boolean =>
+  !window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', cancelable: true }));
+
 /** @returns how to stop hearing */
 export function hearHoles(window: Element, hear: (hole: Hole) => void): () => void {
   const listener = (event: Event) => hear((event as CustomEvent<Hole>).detail);

@@ -49,12 +49,29 @@ export function holeAt(field: HTMLTextAreaElement, places: TextPlaces): Hole | u
 const editorOf = ({ frame }: { frame: HTMLIFrameElement }) =>
   (window as unknown as { tinymce?: TinyMCE }).tinymce?.get(frame.id.replace(/_ifr$/, ''));
 
+/** What a phone writes on its Enter key tells as well that a place of the cell is being filled. */
+const GOES_ON = 'next';
+
+function begin(field: HTMLTextAreaElement): void {
+  field.enterKeyHint = GOES_ON;
+  field.addEventListener('blur', () => endFilling(field), { once: true });
+}
+
+/** The cell is left, or its place is filled; whether one was being filled. */
+export function endFilling(field: HTMLTextAreaElement): boolean {
+  const was = field.enterKeyHint === GOES_ON;
+  field.enterKeyHint = '';
+  return was;
+}
+
 /** Puts the cursor on it: what is typed takes its place. */
 export function goTo(hole: Hole): void {
   if ('field' in hole) {
     hole.field.focus();
     hole.field.setSelectionRange(hole.from, hole.to);
-    hole.field.scrollIntoView({ block: 'nearest' });
+    // Away from the edge: what is offered for it stands over the foot of a phone.
+    hole.field.scrollIntoView({ block: 'center', inline: 'nearest' });
+    begin(hole.field);
     tellHole(hole.field, hole);
     return;
   }

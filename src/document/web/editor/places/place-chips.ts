@@ -1,7 +1,10 @@
 import type { AstNode, Editor, TinyMCE } from 'tinymce';
 import type { TextPlaces } from '#document/text/text-place.ts';
-import { tellHole } from './hole-event.ts';
+import { tellHole, toNextPlace } from './hole-event.ts';
 import { STORED } from './stored-place.ts';
+
+/** Keys that put the cursor elsewhere. */
+const LEAVES = /^(?:Arrow|Home|End|Page)/;
 
 /** Shows the places of the text as chips: one character each for the cursor, plain characters in what is saved. */
 export function showChips(editor: Editor, places: TextPlaces): void {
@@ -33,24 +36,39 @@ export function showChips(editor: Editor, places: TextPlaces): void {
       for (const node of nodes) node.replace(plain(node.attr(STORED) ?? ''));
     });
   });
+  /** A place was typed over, and the cursor has not been put elsewhere since: Enter goes on, as in a cell. */
+  let filling = false;
+  const fill = (chip: Element, words: string) => {
+    replaceChip(editor, chip, words);
+    filling = true;
+  };
+  editor.on('keydown', (event) => {
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing;
+    const stands = filling || chipAt(editor, editor.selection.getNode())?.classList.contains('hole');
+    if (isEnter && stands && toNextPlace()) event.preventDefault();
+    if (isEnter || LEAVES.test(event.key)) filling = false;
+  });
+  editor.on('click', () => {
+    filling = false;
+  });
   // What is typed over a selected chip takes its place, as of any selected character. The editor itself takes no key there.
   editor.on('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const chip = chipAt(editor, editor.selection.getNode());
     if (key.length !== 1 || ctrlKey || metaKey || altKey || !chip) return;
     event.preventDefault();
-    replaceChip(editor, chip, key);
+    fill(chip, key);
   });
   // Keyboards of phones, and of languages that put letters together, write without keys.
   editor.on('beforeinput', (event) => {
     const chip = chipAt(editor, editor.selection.getNode());
     if (event.inputType !== 'insertText' || !event.data || !chip) return;
     event.preventDefault();
-    replaceChip(editor, chip, event.data);
+    fill(chip, event.data);
   });
   editor.on('compositionstart', () => {
     const chip = chipAt(editor, editor.selection.getNode());
-    if (chip) replaceChip(editor, chip, '');
+    if (chip) fill(chip, '');
   });
   editor.on('click', ({ target }) => {
     const chip = chipAt(editor, target as Node);
