@@ -48,6 +48,7 @@ export const TableRow = memo(function TableRow({
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by nothing but its place
             key={column}
             data-value={shown.length > cell.length ? shown : cell}
+            data-shown={shown === cell ? undefined : shown}
             className={isNumber[column] === 'true' ? classes.number : undefined}
           >
             <textarea

@@ -11,6 +11,7 @@ import { filledBlocks } from './fill.ts';
 import { handbookAnswers } from './handbook-answers.ts';
 import type { PlaceFacts } from './place.ts';
 import { LIVE_PLACES, placeValues, toldPlaces, withPlaces } from './place-list.ts';
+import { sourceAnswer } from './source-answer.ts';
 import { textPlaces } from './text-places.ts';
 
 let id = 0;
@@ -242,6 +243,18 @@ it('M8 at a place to fill the report offers what it asks for, else what belongs 
   ).toEqual([]);
   // What speaks of another factor is no answer.
   expect(textPlaces(toldPlaces(filledReport), 'analogs').answersFor({ shown: 'указать источник' })).toEqual([]);
+});
+
+it('M8 a source that a text of the market’s state asks for is the one that is stated there', () => {
+  const state = { ...market, market_facts_source: ' Обзор за ноябрь ' };
+  const offered = (field: string, shown: string, of = state) =>
+    textPlaces(toldPlaces(nothing), field, sourceAnswer(of, field))
+      .answersFor({ shown })
+      .map(({ stored }) => stored);
+  expect(offered('market_conditions', 'указать источник')).toEqual(['Обзор за ноябрь']);
+  expect(offered('market_conditions', 'указать число сделок')).toEqual([]);
+  expect(offered('gas', 'указать источник')).toEqual([]);
+  expect(offered('market_conditions', 'указать источник', { ...state, market_facts_source: '' })).toEqual([]);
 });
 
 it('M8 where a unit is said nothing of another one is offered, and figures alone where it stands behind the place', () => {

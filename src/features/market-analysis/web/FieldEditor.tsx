@@ -13,6 +13,7 @@ import { readDefaultTexts } from '../api.ts';
 import { defaultBestUseText } from '../best-use.ts';
 import { handbookAnswers } from '../live/handbook-answers.ts';
 import type { ToldPlace } from '../live/place.ts';
+import { sourceAnswer } from '../live/source-answer.ts';
 import { textPlaces } from '../live/text-places.ts';
 import { type EditedField, FACTOR_FIELDS } from '../market-analysis.ts';
 import type { PlotUse } from '../plot-use.ts';
@@ -53,8 +54,8 @@ export function FieldEditor({ reportId, field, values, plot, places, around, onC
   });
   const entries = book.data?.items;
   const shown = useMemo(
-    () => textPlaces(places, field, handbookAnswers(entries ?? [], field)),
-    [places, field, entries],
+    () => textPlaces(places, field, [...handbookAnswers(entries ?? [], field), ...sourceAnswer(values, field)]),
+    [places, field, entries, values],
   );
   const scope = {
     segment: values.market_segment,
