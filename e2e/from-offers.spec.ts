@@ -71,7 +71,7 @@ test('M5 an offer brings no conditions that it does not state, one press takes t
   const terms = async () => (await stored()).map(({ bargaining, saleTerms }) => `${bargaining}, ${saleTerms}`);
   const usual = 'Предусмотрен, clean';
   expect(await terms()).toEqual([usual, ', ', usual, ', ']);
-  await page.getByRole('button', { name: 'Обычные условия: 2' }).click();
+  await page.getByRole('button', { name: 'Обычные условия: аналоги 2, 4' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Обычные условия приняты' })).toContainText(/аналоги\s2, 4/);
   await expect.poll(terms).toEqual([usual, usual, usual, usual]);
   await expect(page.getByRole('button', { name: /^Обычные условия/ })).toHaveCount(0);

@@ -170,7 +170,7 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await expect(panel.getByRole('button', { name: /^Взять/ }).first()).toBeVisible();
   await act.press(panel.getByRole('button', { name: /^Взять/ }).first());
   await act.press(panel.getByRole('button', { name: 'Закрыть предложения' }));
-  await act.press(button('Обычные условия: 2'));
+  await act.press(button('Обычные условия: аналоги 4, 5'));
   // The fifth has the discount of the former three; the fourth says itself that there is bargaining.
   for (const [factor, analogue] of [
     ['Газоснабжение', 4],

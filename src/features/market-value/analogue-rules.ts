@@ -7,6 +7,7 @@ import { otherRegion, regionOf } from '#kit/place/region.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { bareWords, plural, sameText } from '#kit/russian.ts';
 import { type Analogue, offerDay } from './analogue.ts';
+import { calculate } from './compute/market-value.ts';
 import { offerAddress, pageKey } from './offer-address.ts';
 import { isOldOffer, offerMonths } from './old-offer.ts';
 import type { StoredCalculation } from './sheet.ts';
@@ -192,6 +193,39 @@ const itself = rule({
   },
 });
 
+/** What is known of prices that lie far apart: whether the corrections bring them together, and what the farthest does. */
+function whatCorrectionsLeave({ calculation, description }: AnalogueFacts): string[] {
+  if (!calculation) return [];
+  const of = (analogs: Analogue[]) =>
+    calculate({
+      objectArea: description?.total_area ?? null,
+      analogs,
+      weightMethod: calculation.weight_method,
+      roundingType: calculation.rounding_type,
+    });
+  const whole = of(calculation.analogs);
+  const priced = includedOf({ calculation })
+    .flatMap(({ index }) => {
+      const { correctedPrice, weight } = whole.analogs[index] ?? {};
+      return correctedPrice && weight ? [{ index, price: Number(correctedPrice), weight }] : [];
+    })
+    .sort((a, b) => a.price - b.price);
+  const [least, most] = [priced[0], priced.at(-1)];
+  if (!least || !most || priced.length < 3 || whole.perMeter === null) return [];
+  const ratio = most.price / least.price;
+  const together = `После корректировок цены аналогов за 1 кв. м различаются в ${formatNumber(ratio, 1)} раза`;
+  const centre = middle(priced.map(({ price }) => price));
+  const far = most.price / centre > centre / least.price ? most : least;
+  const without = of(calculation.analogs.map((one, at) => (at === far.index ? { ...one, isIncluded: false } : one)));
+  const change = (Number(without.perMeter) / Number(whole.perMeter) - 1) * 100;
+  const told = `Вес аналога ${far.index + 1} — ${formatNumber(far.weight, 4)}; без него стоимость ${change < 0 ? 'ниже' : 'выше'} на ${formatNumber(Math.abs(change), 1)} %`;
+  return [
+    ...(ratio <= THRESHOLDS.pricePerMetre ? [together] : []),
+    // Set by hand, the weights of the others would no longer sum up to one.
+    ...(without.perMeter !== null && calculation.weight_method !== 'manual' ? [told] : []),
+  ];
+}
+
 const spread = rule({
   id: 'A-06',
   asks: 'Цены аналогов за 1 кв. м различаются не больше чем вдвое',
@@ -207,7 +241,8 @@ const spread = rule({
     if (!least || !most || most.price / least.price <= THRESHOLDS.pricePerMetre) return [];
     const text = `Цены аналогов за 1 кв. м до корректировок различаются в ${formatNumber(most.price / least.price, 1)} раза, больше чем в ${THRESHOLDS.pricePerMetre} раза`;
     const show = (of: Analogue) => `${formatNumber(perMetre(of) ?? 0, 0)} ₽/кв. м`;
-    return [{ text, field: 'analogs', places: placesOf([least.one, most.one], 'цена', 'price', show) }];
+    const reasons = whatCorrectionsLeave(facts);
+    return [{ text, reasons, field: 'analogs', places: placesOf([least.one, most.one], 'цена', 'price', show) }];
   },
 });
 

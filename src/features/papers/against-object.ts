@@ -22,6 +22,13 @@ export function unlikePlot(advert: Advert, plot: Plot): string | null {
   return category && own && category !== own ? `Другая категория: ${lowerFirst(category)}` : null;
 }
 
+/** Why none of these offers is an analogue, as the report says it; null where the reason of one is not known. */
+export function whyPassed(adverts: readonly Advert[], plot: Plot): string | null {
+  const reasons = new Set(adverts.map((advert) => unlikePlot(advert, plot)));
+  if (reasons.size === 0 || reasons.has(null)) return null;
+  return [...reasons].map((words) => lowerFirst(words ?? '').replace(/: (.+)/, ' ($1)')).join('; ');
+}
+
 /** Of an extract that names these numbers: whose it is, where it is not the plot's; null where it may be. */
 export function ofOtherPlot(numbers: readonly string[], { cadastral_number: own }: Plot): string | null {
   const [first] = numbers;

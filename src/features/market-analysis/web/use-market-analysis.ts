@@ -9,9 +9,10 @@ import { call } from '#kit/web/call.ts';
 import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import { readDefaultTexts, readPlaces } from '../api.ts';
-import type { Segment } from '../market-analysis.ts';
+import type { BlocksByField, Segment } from '../market-analysis.ts';
 import { overviewOn } from '../overview/api.ts';
 import { followingOverview, overviewBlocks } from '../overview/overview.ts';
+import { withPassedOver } from '../passed-over.ts';
 import { plotUseOf } from '../plot-use.ts';
 import { allTexts } from '../sample/sample-texts.ts';
 import { type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
@@ -38,14 +39,23 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Mark
 /** Of the default texts. Version 0 is no record's: a record that another tab has made meanwhile is not written over. */
 async function newAnalysis(signal?: AbortSignal) {
   const texts = await call(readDefaultTexts, { query: { type: 'marketAnalysis' }, signal });
-  const content = texts.type === 'marketAnalysis' ? texts.content : {};
+  const content: Partial<BlocksByField> = texts.type === 'marketAnalysis' ? texts.content : {};
   return { ...content, sample_texts: allTexts('derived'), overview_text: followingOverview(), version: 0 };
 }
 
-/** The segment of a new report, where it is known already. The texts of its pattern stay; without any it gets the default ones. */
-export async function startAnalysis(reportId: string, market_segment: Segment): Promise<void> {
+/**
+ * The segment of a new report, where it is known already. The texts of its pattern stay; without any it gets the default
+ * ones. `passedOver`: why the other offers that were found became no analogues.
+ */
+export async function startAnalysis(
+  reportId: string,
+  market_segment: Segment,
+  passedOver: string | null,
+): Promise<void> {
   const params = { reportId };
-  const texts = (await ifAny(call(read, { params }))) ? {} : await newAnalysis();
+  const fresh = (await ifAny(call(read, { params }))) ? null : await newAnalysis();
+  const texts =
+    fresh?.analogs && passedOver ? { ...fresh, analogs: withPassedOver(fresh.analogs, passedOver) } : (fresh ?? {});
   await call(write, { params, query: { typed: 'true' }, body: { ...texts, market_segment } });
 }
 

@@ -5,6 +5,7 @@ import { TAKES_USUAL, USUAL_WORDS } from '#features/market/advert/usual.ts';
 import { usePhone } from '#kit/web/use-phone.ts';
 import { ANALOGUES_MAX } from '../analogue.ts';
 import { lacksConditions } from '../grid/usual-conditions.ts';
+import { analoguesOf } from '../print/correction-words.ts';
 import classes from './CalculationForm.module.css';
 import { useScreen, useShown } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';
@@ -25,12 +26,12 @@ export function CalculationActions({ chooser, choosing, onChoose, onAdvert }: Ca
     readOnly: shown.readOnly,
     hasRoom: shown.calculation.analogs.length < ANALOGUES_MAX,
     fits: shown.handbookFits,
-    lacking: shown.calculation.analogs.filter(lacksConditions).length,
+    lacking: shown.calculation.analogs.flatMap((one, at) => (lacksConditions(one) ? [at] : [])),
   }));
   return (
     <>
       {/* In a wide row there is room for one of both. */}
-      {!isPhone && fits + lacking === 0 && (
+      {!isPhone && fits + lacking.length === 0 && (
         <span className={classes.keys} aria-hidden>
           <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> переход по ячейкам
         </span>
@@ -50,14 +51,14 @@ export function CalculationActions({ chooser, choosing, onChoose, onAdvert }: Ca
           >
             Из моих предложений
           </Button>
-          {lacking > 0 && (
+          {lacking.length > 0 && (
             <Button
               variant="default"
               leftSection={<IconListCheck aria-hidden />}
               title={`${TAKES_USUAL}: ${USUAL_WORDS}`}
               onClick={() => screen.analogues.takeUsual()}
             >
-              Обычные условия: {lacking}
+              Обычные условия: {analoguesOf(lacking)}
             </Button>
           )}
           {fits > 0 && (

@@ -8,6 +8,7 @@ import { createReport, updateReport } from '#features/report/save-api.ts';
 import { call, upload } from '#kit/web/call.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { sourcesOf } from '#kit/web/pictures/picture-source.ts';
+import { whyPassed } from '../against-object.ts';
 import { analoguesOf, type Plan, valuesOfAdvert } from '../plan.ts';
 import { leftOutOf, photosOf, type SortedPaper } from './heap.ts';
 import { whyOf } from './paper.ts';
@@ -68,6 +69,10 @@ function jobsOf({ plan, patternId, papers, isUsual, isNamed, readers }: Making):
   const adverts = taken.flatMap(({ file, becomes, picks, read: { advert, advertPictures: pictures } }) =>
     becomes === 'advert' && advert ? [{ file, picks, advert, pictures }] : [],
   );
+  const passed = papers.flatMap(({ becomes, placed, read: { advert } }) =>
+    becomes === 'advert' && advert && !placed.ticked ? [advert] : [],
+  );
+  const object = taken.find(({ becomes }) => becomes === 'extract')?.read.extract?.values ?? {};
   const kept: Parameters<typeof analoguesOf>[0][number][] = [];
   return [
     ...(patternId
@@ -89,7 +94,12 @@ function jobsOf({ plan, patternId, papers, isUsual, isNamed, readers }: Making):
         ]
       : []),
     ...(segment
-      ? [{ name: 'Анализ рынка', work: (reportId: string) => readers.startAnalysis(reportId, segment) }]
+      ? [
+          {
+            name: 'Анализ рынка',
+            work: (reportId: string) => readers.startAnalysis(reportId, segment, whyPassed(passed, object)),
+          },
+        ]
       : []),
     ...adverts.map(({ file, picks, advert, pictures }) => ({
       name: file.name,

@@ -23,6 +23,6 @@ export interface PaperReaders {
   advert(file: File): Promise<ReadAdvert>;
   /** Keeps the page of an advert; gives its id. */
   keepAdvert(page: KeptAdvert, url: string): Promise<string>;
-  /** The segment of a new report's market analysis; of the default texts where it has none yet. */
-  startAnalysis(reportId: string, segment: Segment): Promise<void>;
+  /** The segment of a new report's market analysis; of the default texts where it has none yet, with the reason why offers were passed over. */
+  startAnalysis(reportId: string, segment: Segment, passedOver: string | null): Promise<void>;
 }

@@ -155,6 +155,24 @@ it('N1 A-06 prices per square metre that differ more than twice', () => {
   ]);
 });
 
+it('N1 A-06 what the corrections leave of the difference, and what the farthest analogue does, is ready as an answer', () => {
+  const of = (locationCorrection: number, more: object = {}) => {
+    const prices = [2_200_000, 2_100_000, 1_000_000];
+    const analogs = CALCULATION.analogs.map((analogue, index) => {
+      const price = prices[index];
+      return price ? { ...analogue, price, area: 1000, ...(index === 2 ? { locationCorrection } : {}) } : analogue;
+    });
+    const data = reportData({ calculation: { ...CALCULATION, ...more, analogs } }, { id: 'r' });
+    return checkReport(data).find(({ rule }) => rule === 'A-06')?.reasons ?? [];
+  };
+  const [together, farthest] = of(60);
+  expect(together).toMatch(/^После корректировок цены аналогов за 1 кв\. м различаются в 1,\d раза$/);
+  expect(farthest).toMatch(/^Вес аналога 3 — 0,\d{4}; без него стоимость выше на \d+,\d %$/);
+  // Where they leave it as it was, that is no answer.
+  expect(of(1)).toEqual([expect.stringMatching(/^Вес аналога 3 — /)]);
+  expect(of(1, { weight_method: 'manual' })).toEqual([]);
+});
+
 it('N1 A-08 an analogue of another region', () => {
   const of = (address: string) => told('A-08', [{ address }]).map(({ values }) => values);
   expect(of('Тульская область, Алексинский район')).toEqual([['Тульская область', 'Калужская область']]);
