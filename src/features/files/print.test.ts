@@ -140,6 +140,20 @@ it('J5 adverts follow the analogues, and a screenshot that is gone is left out',
   ]);
 });
 
+it('J5 the appendix follows the analogues, whatever each has: a screenshot or the copy of its page', () => {
+  const shots = [file('analog-screenshots'), file('analog-screenshots')];
+  const advert = (index: number) => ({ index, source: '', url: `https://a.example/${index}`, offerDays: '', keys: [] });
+  const shown = (index: number) => ({ ...advert(index), keys: [shots[index % 2]?.file_path.split('/').at(-1) ?? ''] });
+  const copy = (index: number): Block[] => [{ kind: 'paragraph', runs: [{ kind: 'text', text: `копия ${index}` }] }];
+  const blocks = printAdverts(shots, [advert(0), shown(1), shown(2), advert(3)], null, [copy(0), [], [], copy(3)]);
+  expect(blocks.map((block) => (block.kind === 'paragraph' ? block.runs : block.kind))).toEqual([
+    'heading',
+    [{ kind: 'text', text: 'копия 0' }],
+    blocks[2]?.kind,
+    [{ kind: 'text', text: 'копия 3' }],
+  ]);
+});
+
 it('J5 what the fonts lack in a file name is left out', () => {
   expect(captionOf(file('photos', { file_name: 'Вид 🏡 на лес 🌲 (№ 2) 東.jpg' }), 'нет')).toBe('Вид на лес (№ 2)');
   expect(captionOf(file('photos', { file_name: '🏡.jpg' }), 'нет')).toBe('нет');

@@ -168,16 +168,16 @@ export interface Advert {
 
 /**
  * Appendix 2: the screenshots of the analogues, the first of each with the id that the calculation refers to, and the
- * copies of the kept pages.
+ * copies of the kept pages (by index), each behind its analogue's screenshots.
  */
 export function printAdverts(
   files: readonly ReportFile[],
   adverts: readonly Advert[],
   reportDate: ReportDate,
-  copies: readonly Block[] = [],
+  copies: readonly (readonly Block[])[] = [],
 ): Block[] {
   const byKey = new Map(files.map((file) => [fileKey(file.file_path), file]));
-  const items = adverts.flatMap((advert) =>
+  const itemsOf = (advert: Advert) =>
     advert.keys
       .map((key) => byKey.get(key))
       .filter((file) => file !== undefined)
@@ -189,14 +189,24 @@ export function printAdverts(
           all.length > 1 ? `, снимок ${at + 1} из ${all.length}` : '',
         ),
         ...(at === 0 ? { id: advertId(advert.index) } : {}),
-      })),
-  );
-  if (items.length === 0 && copies.length === 0) return [];
-  return [
-    appendix(SECTION.appendixAdverts, 'Копии материалов (объявления-аналоги)'),
-    ...(items.length > 0 ? [clips(...items)] : []),
-    ...copies,
-  ];
+      }));
+  const blocks: Block[] = [];
+  let items: ReturnType<typeof itemsOf> = [];
+  // Screenshots that follow each other share their pages.
+  const flush = () => {
+    if (items.length > 0) blocks.push(clips(...items));
+    items = [];
+  };
+  for (const advert of adverts) {
+    items.push(...itemsOf(advert));
+    const copy = copies[advert.index] ?? [];
+    if (copy.length === 0) continue;
+    flush();
+    blocks.push(...copy);
+  }
+  flush();
+  if (blocks.length === 0) return [];
+  return [appendix(SECTION.appendixAdverts, 'Копии материалов (объявления-аналоги)'), ...blocks];
 }
 
 function advertCaption(advert: Advert, shot: string, count: string): Inline[] {

@@ -45,3 +45,10 @@ it('N1 a text names a settlement by its whole name behind its kind, wherever in 
   for (const text of ['д. Малый Борок', 'д. Новый Малый Бор', 'с. Малый Бор', 'у леса Малый Бор', ''])
     expect(names(text), text).toBe(false);
 });
+
+it('M6 how far a settlement is is no part of its name', () => {
+  expect(settlementOf('Покровское, 12 км, зона II')).toBe('Покровское');
+  expect(settlementOf('Покровское, 12 км')).toBe('Покровское');
+  expect(sameSettlement('Покровское, 12 км', 'село Покровское')).toBe(true);
+  expect(settlementOf('Трасса М3, 101 км от города')).toBe('Трасса М3, 101 км от города');
+});

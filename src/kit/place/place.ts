@@ -81,8 +81,11 @@ const zoneOf = (place: string): string => sameText((ZONE.exec(place)?.[0] ?? '')
 /** Whether two names tell the same zone of their places, or neither tells one. */
 export const samePlaceZone = (one: string, other: string): boolean => zoneOf(one) === zoneOf(other);
 
+/** «Покровское, 12 км»: how far it is, which is no part of its name. */
+const DISTANCE = /[\s,(]{1,3}\d{1,3}(?:[.,]\d{1,2})?\s?км\)?\s*$/i;
+
 /** The settlement that an address or the name of a place stands in. */
-export const settlementOf = (place: string): string => placeOf(withoutZone(place));
+export const settlementOf = (place: string): string => placeOf(withoutZone(place).replace(DISTANCE, ''));
 
 /** «Кабицыно» of «д. Кабицыно». */
 export const settlementName = (place: string): string => place.replace(KIND, '').trim();

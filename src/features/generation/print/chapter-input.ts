@@ -180,9 +180,9 @@ export function advertsOf({ calculation }: ReportData) {
   }));
 }
 
-/** What the kept pages of the analogues' adverts said, in the order of the analogues. */
-export function advertCopies({ calculation, adverts: kept }: ReportData): Block[] {
-  return (calculation?.analogs ?? []).flatMap((analogue, index) => {
+/** What the kept pages of the analogues' adverts said, of each analogue. */
+export function advertCopies({ calculation, adverts: kept }: ReportData): Block[][] {
+  return (calculation?.analogs ?? []).map((analogue, index) => {
     const { evidence, screenshots } = analogue;
     const advert = evidence ? kept.find(({ id }) => id === evidence) : undefined;
     // The calculation refers to the first screenshot, where there is one.

@@ -9,6 +9,8 @@ import { calculationFindings } from '#features/market-value/findings.ts';
 import type { Rule } from '#kit/rule.ts';
 import type { ReportData } from '../report-data.ts';
 import { advice, contradictoryAdvice } from './calculation/advice.ts';
+import { notOfSample } from './calculation/against-sample.ts';
+import { notOfSource } from './calculation/beyond-source.ts';
 import { otherCategory } from './calculation/categories.ts';
 import { corrections } from './calculation/corrections.ts';
 import { insuredSum, intervalOrder, intervalWidth } from './calculation/interval.ts';
@@ -132,6 +134,8 @@ export const STEP_RULES = {
     ...againstOffers,
     ...corrections,
     offMiddle,
+    notOfSource,
+    notOfSample,
     ...calculationTexts,
     advice,
   ],

@@ -10,7 +10,7 @@ import {
   editionsOf,
   isMiddleOfRange,
   rangesOfRow,
-  shortSource,
+  rowSource,
   taken,
 } from '#features/market-value/print/correction-words.ts';
 import {
@@ -126,7 +126,10 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
     const interval = intervalOf(applied, facts);
     // The editions are named in full beside the corrections and in the list of sources.
     const rows = correctionRows(calculation).filter((row) => isApplied(row, calculation));
-    const source = ofBook(applied.meta?.source ?? '', shortSource(applied.meta, editionsOf(rows, calculation)));
+    const source = ofBook(
+      applied.meta?.source ?? '',
+      rowSource(applied.row, calculation, editionsOf(rows, calculation)),
+    );
     const percents = `${taken(applied.row, calculation, ' %')}, источник — ${source}`;
     const middle = isMiddleOfRange(applied.row, calculation) ? ', взята середина' : '';
     return interval ? `${percents}, интервал ${interval}${middle}` : percents;

@@ -16,7 +16,7 @@ export interface SampledReport {
 }
 
 /** The sample of a report with all that is read of it; null while there is nothing to read. */
-function sampleOfReport({ head, description, market, sample, calculation }: SampledReport) {
+export function sampleOfReport({ head, description, market, sample, calculation }: SampledReport) {
   if (!market || !sample || sample.offers.length === 0) return null;
   const about = {
     segment: market.market_segment,

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { formatSignedFixed } from '#kit/numbers.ts';
+import { formatPercent, formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, type StageSource } from '../calculation.ts';
 import { type CorrectionRow, DASH } from './print-input.ts';
@@ -79,6 +79,35 @@ export function rangesOfRow(row: CorrectionRow, { analogs, corrections_meta }: C
   });
   return found;
 }
+
+/**
+ * Indexes of the analogues whose percent was not taken from the source of the row: it gave a range to others of the row,
+ * none to them, and no choice from it wrote their percent into the reason.
+ */
+export function beyondSource(row: CorrectionRow, calculation: Calculation): number[] {
+  const meta = calculation.corrections_meta[row.correction];
+  if (!meta?.source || !isEdition(meta)) return [];
+  const isBare = ({ low, high }: RowRange) => low === null && high === null;
+  const ranges = rangesOfRow(row, calculation);
+  if (ranges.every(isBare)) return [];
+  const said = meta.comment.replaceAll('\u00a0', ' ');
+  const percentOf = (index: number) => formatPercent(row.percents[index] ?? 0).replaceAll('\u00a0', ' ');
+  return ranges
+    .filter(isBare)
+    .flatMap(({ of }) => of)
+    .filter((index) => !said.includes(`; корректировка ${percentOf(index)}`));
+}
+
+/** The source of a row, and whose percent it is not: the source belongs to the row, a percent to its analogue. */
+export function rowSource(row: CorrectionRow, calculation: Calculation, editions: readonly string[]): string {
+  const own = beyondSource(row, calculation);
+  const source = shortSource(calculation.corrections_meta[row.correction], editions);
+  return own.length === 0 ? source : `${source}; ${ownPercents(own)}`;
+}
+
+/** «для аналога 2 — суждение оценщика» */
+export const ownPercents = (of: readonly number[]): string =>
+  `для ${plural(of.length, 'аналога', 'аналогов', 'аналогов')} ${of.map((index) => index + 1).join(', ')} — ${JUDGEMENT}`;
 
 /** «−11,80…−7,20», a single bound alone; where there are several, each with the analogues that it is of. */
 export function boundsOfRow(row: CorrectionRow, calculation: Calculation): string[] {

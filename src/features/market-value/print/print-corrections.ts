@@ -14,8 +14,8 @@ import {
   isEdition,
   isMiddleOfRange,
   place,
+  rowSource,
   shortBounds,
-  shortSource,
   taken,
 } from './correction-words.ts';
 import {
@@ -47,7 +47,7 @@ function explain(row: CorrectionRow, printed: Printed, editions: readonly string
     .filter(Boolean)
     .join(' ');
   const figures = strip(
-    required('Источник', upperFirst(shortSource(meta, editions))),
+    required('Источник', upperFirst(rowSource(row, printed.calculation, editions))),
     required('Интервал, %', boundsOfRow(row, printed.calculation).join('; ')),
     required(
       'Принято, %',
@@ -93,7 +93,6 @@ function printSummary(
   { calculation, result }: Printed,
   editions: readonly string[],
 ): Block {
-  const { corrections_meta } = calculation;
   // What an excluded analogue holds moves no price: its numbers stand in the calculation's table alone.
   const included = calculation.analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [index] : []));
   const others = summaryOfIdle(idle);
@@ -107,7 +106,7 @@ function printSummary(
     rows: [
       ...applied.map((row) => [
         row.name,
-        upperFirst(shortSource(corrections_meta[row.correction], editions)),
+        upperFirst(rowSource(row, calculation, editions)),
         shortBounds(row, calculation),
         ...percentCells(included.map((index) => row.percents[index] ?? 0)),
       ]),

@@ -7,7 +7,7 @@ import { offerDay, PRICE_TYPES } from '../analogue.ts';
 import { boundsOf, type CorrectionMeta, emptyMeta, type StageSource } from '../calculation.ts';
 import { DISCOUNT_NAMES, discountOf } from '../compute/stages.ts';
 import { offerAddress } from '../offer-address.ts';
-import { analoguesOf, boundsOfRow, JUDGEMENT, rangesOfRow } from './correction-words.ts';
+import { analoguesOf, beyondSource, boundsOfRow, JUDGEMENT, ownPercents, rangesOfRow } from './correction-words.ts';
 import { CHOICE_ROWS, comparedPlaces } from './print.ts';
 import { withoutCorrection } from './print-differences.ts';
 import {
@@ -161,8 +161,10 @@ export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Wo
     // The range of the cells; of several the reason says whose each is.
     const [range, ...others] = rangesOfRow(row, calculation).filter(({ low, high }) => low !== null || high !== null);
     const { low, high } = range && others.length === 0 ? range : NO_RANGE;
+    const own = beyondSource(row, calculation);
     const reason = [
       several.length > 1 ? `Интервалы: ${several.join('; ')}.` : '',
+      own.length > 0 ? `${upperFirst(ownPercents(own))}.` : '',
       ...(applied || row.factor === null
         ? [withoutCorrection(row, printed), meta?.comment ?? '']
         : [whyNone(row.factor, printed)]),

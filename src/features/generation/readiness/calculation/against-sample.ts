@@ -1,0 +1,100 @@
+import { yesNoMediansOf } from '#features/market/compute/sample/yes-no-medians.ts';
+import { isYesNo, VALUES, type YesNoFactor } from '#features/market/compute/sample/yes-no-sides.ts';
+import { FACTORS, type Factor } from '#features/market/factors.ts';
+import { sampleOfReport } from '#features/market-analysis/sample/effective.ts';
+import { reasonOf } from '#features/market-value/advice/differences.ts';
+import { includedOf } from '#features/market-value/analogue-rules.ts';
+import { objectSources, objectValues } from '#features/market-value/object-values.ts';
+import { rangesOfRow } from '#features/market-value/print/correction-words.ts';
+import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
+import { SECTION } from '#features/report/sections.ts';
+import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
+import { type Remark, rule } from '#kit/rule.ts';
+import { sameText } from '#kit/russian.ts';
+import type { ReportData } from '../../report-data.ts';
+
+const REASONS = [
+  'Предложения выборки различаются и другими факторами, поэтому размер корректировки взят по справочнику: он построен на большем числе предложений',
+  'Различие медиан выборки не измеряет влияние одного фактора: корректировка принята по справочнику',
+];
+
+type Figures = NonNullable<ReturnType<typeof yesNoMediansOf>['figures']>;
+
+/** The sample measures one pair of values alone: what it gives, in percent, to an analogue of the other side. */
+function measured({ yes, no }: { yes: string; no: string }, own: string, other: string, figures: Figures) {
+  if (sameText(own) === sameText(yes) && sameText(other) === sameText(no)) return Number(figures.objectHas);
+  if (sameText(own) === sameText(no) && sameText(other) === sameText(yes)) return Number(figures.analogueHas);
+  return null;
+}
+
+/** Percents of the sample beyond the range that the source gives to an analogue of the pair that the sample measures. */
+function beyondRange(data: ReportData, stored: StoredCalculation, factor: Factor, figures: Figures): number | null {
+  const calculation = calculationOf(stored);
+  const { choice, correction, name } = factor;
+  const own = objectValues(objectSources(data, stored))[choice].value ?? '';
+  const row = { correction, name, factor, percents: calculation.analogs.map((of) => of[correction] ?? 0) };
+  for (const { low, high, of } of rangesOfRow(row, calculation)) {
+    if (low === null || high === null) continue;
+    for (const index of of) {
+      const other = String(calculation.analogs[index]?.[choice] ?? '');
+      const percent = measured(VALUES[choice as YesNoFactor], own, other, figures);
+      if (percent !== null && (percent < low || percent > high)) return percent;
+    }
+  }
+  return null;
+}
+
+/** The report prints what its sample says of a factor, and corrects by a percent that the sample does not bear out. */
+export const notOfSample = rule({
+  id: 'C-23',
+  asks: 'Корректировка согласуется с тем, что о факторе говорит выборка отчета, или сказано, почему нет',
+  severity: 'warning',
+  clause: 'ФСО № 7, п. 22 е',
+  section: SECTION.corrections,
+  says: (data: ReportData): Remark[] => {
+    const { calculation: stored, market } = data;
+    const sample = market?.sample_texts.price_factors.derived ? sampleOfReport(data) : null;
+    if (!stored || !sample) return [];
+    return FACTORS.flatMap((factor): Remark[] => {
+      const { choice, correction, name } = factor;
+      const used = includedOf(data).filter(({ analogue }) => analogue[correction]);
+      const [first] = used;
+      if (!first || !isYesNo(choice as YesNoFactor)) return [];
+      if (/выборк/i.test(reasonOf(calculationOf(stored), correction))) return [];
+      const { verdict, figures } = yesNoMediansOf(sample.view.sample.counted, choice as YesNoFactor);
+      if (!figures) return [];
+      const beyond = verdict === 'ok' ? beyondRange(data, stored, factor, figures) : null;
+      if (verdict !== 'noise' && beyond === null) return [];
+      const percents = [...new Set(used.map(({ analogue }) => formatSignedFixed(analogue[correction] ?? 0)))].join(
+        '; ',
+      );
+      const said =
+        beyond === null
+          ? `отношение медиан ${formatNumber(figures.used, 3)}, различие статистически не значимо`
+          : `различие медиан ${formatSignedFixed(beyond)} %, вне интервала источника`;
+      return [
+        {
+          id: `C-23.${correction}`,
+          text: `«${name}»: корректировка ${percents} %, а по выборке отчета ${said}: обоснуйте`,
+          field: `corrections_meta.${correction}.comment`,
+          target: correction,
+          reasons: REASONS,
+          places: [
+            {
+              label: `Расчет, «${name}», корректировка`,
+              value: `${percents} %`,
+              page: 'market-value',
+              field: `analogs.${first.index}.${correction}`,
+            },
+            {
+              label: 'Анализ рынка, выборка, ценообразующие факторы',
+              value: said,
+              page: 'market-analysis',
+              field: 'price_factors',
+            },
+          ],
+        },
+      ];
+    });
+  },
+});
