@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LandPlot } from '#features/description/land-plot.ts';
-import { reportData } from '#test/report-data.ts';
+import { CALCULATION, reportData } from '#test/report-data.ts';
 import { checkReport } from './completeness.ts';
 import { remarksOf } from './remarks.ts';
 
@@ -26,4 +26,17 @@ it('M10 bounds of a former calculation are told by the calculation’s page alon
   });
   expect(found.find(({ rule }) => rule === 'interval')?.text).toContain('примите их заново');
   expect(JSON.stringify(remarksOf(found, 'market-value'))).not.toContain('примите их заново');
+});
+
+it('R4 the last empty cells of the calculation stand before the other remarks of its step; those of a table that is begun do not', () => {
+  const listOf = (empty: object) => {
+    const analogs = CALCULATION.analogs.map((analogue, index) => (index === 1 ? { ...analogue, ...empty } : analogue));
+    const calculation = { ...CALCULATION, analogs, corrections_meta: {} };
+    return Object.keys(remarksOf(checkReport(reportData({ calculation }, { id: 'r' })), 'market-value'));
+  };
+  const [first, ...others] = listOf({ propertyRights: '' });
+  expect(first).toBe('field-analogs.1.propertyRights');
+  expect(others.length).toBeGreaterThan(0);
+  const begun = { propertyRights: '', phone: '', source: '', bargaining: '', financing: '', saleTerms: '' };
+  expect(listOf(begun)).not.toContain('field-analogs.1.propertyRights');
 });

@@ -1,6 +1,7 @@
 import { ADVICE_ID, NOTES_ID, PLACES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import type { Finding } from '../readiness-api.ts';
+import { listed } from './listed.ts';
 
 /** What a step says by itself, with a way to answer it. */
 const TOLD_THERE = [UNCONFIRMED_ID, NOTES_ID, PLACES_ID, ADVICE_ID];
@@ -16,10 +17,20 @@ export const ofStep = (findings: readonly Finding[], step: StepKey): Finding[] =
 export const saidOn = (findings: readonly Finding[], step: StepKey): Finding[] =>
   ofStep(findings, step).filter(({ answer, severity }) => answer === null && severity !== 'hint');
 
-/** What was found on a step, by the id of the field on its screen. */
+/** A table that is being filled says itself where it is empty; its last cells are easily overlooked. */
+const LAST_CELLS = 5;
+
+/** The last empty cells of the calculation: they stop the report as any error does. */
+function lastCells(findings: readonly Finding[], step: StepKey): Finding[] {
+  const empty = step === 'market-value' ? findings.filter(({ id }) => id.startsWith('calculation.analogs')) : [];
+  return empty.length <= LAST_CELLS ? empty : [];
+}
+
+/** What was found on a step, by the id of the field on its screen: what stops the report first. */
 export function remarksOf(findings: readonly Finding[], step: StepKey): Record<string, string[]> {
   const remarks: Record<string, string[]> = {};
-  for (const finding of saidOn(findings, step).filter(({ id }) => !TOLD_THERE.some((told) => id.startsWith(told)))) {
+  const said = saidOn(findings, step).filter(({ id }) => !TOLD_THERE.some((told) => id.startsWith(told)));
+  for (const finding of listed([...lastCells(findings, step), ...said])) {
     const id = finding.link.split('#')[1] ?? '';
     remarks[id] = [...(remarks[id] ?? []), `${finding.text}.`];
   }

@@ -118,11 +118,11 @@ function AdviceList() {
   return (
     <div className={classes.advice}>
       <ul aria-label="Обратите внимание">
-        {told.map(([text, field]) => (
-          <Line key={text} text={text} field={field} excluded={excluded[text]} />
-        ))}
         {remarks.map(([id, words]) => (
           <Line key={id} text={words.join(' ')} field={id} />
+        ))}
+        {told.map(([text, field]) => (
+          <Line key={text} text={text} field={field} excluded={excluded[text]} />
         ))}
       </ul>
       {answering}
