@@ -13,6 +13,8 @@ import { commaPieces, folded } from './values/words.ts';
 const OLD_DAYS = 180;
 const MS_OF_DAY = 86_400_000;
 
+const EARLIER = 'файл сохранён раньше этого часа, поэтому взят день до сохранения';
+
 interface Days {
   published: Candidate[];
   updated: Candidate[];
@@ -24,7 +26,8 @@ function add(days: Days, entry: Entry, text: string, at: number, isUpdate: boole
   // A copied file forgets when it was saved; what the page's data say by a date does not.
   if (!found || (found.isRelative && said.some(({ entry: line, value }) => line === null && value !== found.day)))
     return;
-  const candidate = { value: found.day, tick: true, note: null, entry, from: at + found.from, to: at + found.to };
+  const note = found.isBefore ? EARLIER : null;
+  const candidate = { value: found.day, tick: true, note, entry, from: at + found.from, to: at + found.to };
   said.push(candidate);
 }
 
@@ -45,6 +48,10 @@ export interface DaysReading {
   warnings: WarningCode[];
 }
 
+/** A day that is certain enough to be ticked, and was not read off the page as it stands, says how. */
+const withNote = (day: Proposal | null, said: readonly Candidate[]): Proposal | null =>
+  day && { ...day, note: day.note ?? said.find(({ value }) => value === day.value)?.note ?? null };
+
 /** @param evaluationDate of the report, or null */
 export function readDays(
   entries: readonly Entry[],
@@ -59,8 +66,9 @@ export function readDays(
     if (entry.kind === 'date') fromDayLine(days, entry, clock);
   }
   const isOnlyUpdated = days.published.length === 0 && days.updated.length > 0;
-  const offered = settle('offer_date', isOnlyUpdated ? days.updated : days.published);
-  const lastSaid = settle('saleDate', days.updated.length > 0 ? days.updated : days.published);
+  const read = (field: 'offer_date' | 'saleDate', said: Candidate[]) => withNote(settle(field, said), said);
+  const offered = read('offer_date', isOnlyUpdated ? days.updated : days.published);
+  const lastSaid = read('saleDate', days.updated.length > 0 ? days.updated : days.published);
   const warnings: WarningCode[] = isOnlyUpdated ? ['date_updated_only'] : [];
   if (offered && offered.others.length > 0) warnings.push('date_conflict');
   if (offered) {

@@ -73,12 +73,17 @@ it.each([
 });
 
 it('M3 a today that is later than the saving is the day before', () => {
-  const at = (text: string) =>
-    findDay(text, { savedAt: new Date('2026-11-20T14:20:00+03:00'), timeZone: 'Europe/Moscow' })?.day;
+  const found = (text: string) =>
+    findDay(text, { savedAt: new Date('2026-11-20T14:20:00+03:00'), timeZone: 'Europe/Moscow' });
+  const at = (text: string) => found(text)?.day;
   expect(['сегодня в 14:20', 'сегодня, в 9:05', 'вчера в 23:50'].map(at)).toEqual([
     ...['2026-11-20', '2026-11-20', '2026-11-19'],
   ]);
   expect(at('сегодня в 14:21')).toBe('2026-11-19');
+  // Beside the field it is said that the day was reckoned back.
+  expect(['сегодня в 14:21', 'сегодня в 14:20', 'вчера в 23:50'].map((text) => found(text)?.isBefore)).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 it('M3 a day after the saving, or none of the calendar, is no day', () => {

@@ -16,6 +16,8 @@ export interface FoundDay {
   day: string;
   /** «3 дня назад»: as true as the moment of saving is. */
   isRelative: boolean;
+  /** «сегодня в 14:20» on a page that was saved before that hour: it was another day's «сегодня». */
+  isBefore: boolean;
   from: number;
   to: number;
 }
@@ -98,7 +100,8 @@ export function findDay(text: string, clock: Clock): FoundDay | null {
     const day = read(match);
     if (day && day <= saved) {
       const isRelative = pattern === AGO || pattern === NAMED;
-      first = { day, isRelative, from: match.index, to: match.index + match[0].length };
+      const isBefore = pattern === NAMED && match[1] === 'сегодня' && day < saved;
+      first = { day, isRelative, isBefore, from: match.index, to: match.index + match[0].length };
     }
   }
   return first;
