@@ -2,7 +2,6 @@ import { row } from '#document/model/block-build.ts';
 import { type Inline, lineBreak } from '#document/model/block-run.ts';
 import type { PrintedLiquidity } from '#features/market-analysis/print/said-liquidity.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
-import type { Assignment } from '#features/report/assignment.ts';
 import { isLessThanPlot, type Right, type RightCode } from '#features/valued/right.ts';
 import { kindsInNominative } from '#features/valued/valued.ts';
 import type { Vat } from '#features/valued/vat.ts';
