@@ -22,8 +22,6 @@ export interface Given {
       alsoLiquidation: boolean;
       /** What the analysis says of the market; null where there is none. */
       market: MarketState | null;
-      /** Factors whose text says why they have no correction. */
-      explained?: readonly string[];
     };
   /** It was saved with a value before. */
   isSettled: boolean;

@@ -15,7 +15,6 @@ import { valueInWords } from '../grid/values-in-words.ts';
 import { calculationOf, type MarketValueRecord, marketValueSheet } from '../sheet.ts';
 import { makeScreen, type Overlays } from './screen.ts';
 import type { CalculationData } from './use-calculation-data.ts';
-import { useExplained } from './use-explained.ts';
 
 const SAVED = 'Расчёт успешно сохранён';
 const SAVE_FAILED = 'Ошибка при сохранении расчёта';
@@ -151,9 +150,7 @@ export function useCalculation(
   const isSettled = record.market_value_per_meter !== null;
   const isRefused = saveBar.state === 'error';
   const { value_type: valueType, purpose } = report;
-  const explained = useExplained(report.id, analysis);
-  const about = { evaluationDate, marketSegment, valueType, purpose, alsoLiquidation };
-  const sources = { ...about, description, market: analysis, ...(explained && { explained }) };
+  const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation, market: analysis };
   const given = { sources, isSettled, readOnly, isRefused };
   const [screen] = useState(() => {
     const idle = {
