@@ -54,6 +54,8 @@ it('V: the right is assumed to be valid: of a lease its own encumbrances, of an 
 
 it('V: why the council’s recommendations are not needed is told of the value of a forced sale too', () => {
   const why = (forced: boolean) => methodRecommendations(null, { right: 'own', forced }).at(-1);
-  expect(why(true)).toContain('а ликвидационная стоимость, определение которой дано в ст. 3');
+  expect(why(true)).toContain(
+    'Ликвидационная стоимость (ст. 3 Федерального закона № 135-ФЗ) определена вычетом из рыночной',
+  );
   expect(why(false)).toMatch(/достаточно ФСО V, ФСО № 7 и названных рекомендаций\.$/);
 });

@@ -38,7 +38,8 @@ export function exampleCalculation(screenshots: readonly string[]) {
     corrections_meta: {
       bargainingCorrection: {
         ...handbook('14', '61', -11.8, -7.2),
-        comment: 'О торге в объявлениях не сказано; он принят возможным, как обычно при продаже земельных участков.',
+        comment:
+          'Торг указан в объявлении аналога 2; у аналогов 1 и 3 он принят возможным, как обычно при продаже земельных участков.',
       },
       saleDateCorrection: {
         comment:

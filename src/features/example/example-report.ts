@@ -211,7 +211,11 @@ export const EXAMPLE_PICTURES: readonly ExamplePicture[] = [
   { category: 'documents', name: 'document-extract-2', caption: 'Выписка из ЕГРН № КУВИ-001/2026-00000417' },
   { category: 'documents', name: 'document-extract-3', caption: 'Выписка из ЕГРН № КУВИ-001/2026-00000417' },
   { category: 'documents', name: 'document-sale', caption: 'Договор купли-продажи № 15 от 11.04.2019' },
-  { category: 'additional', name: 'document-utilities', caption: 'Справка о технологическом присоединении' },
+  {
+    category: 'additional',
+    name: 'document-utilities',
+    caption: 'Справка о технологическом присоединении № 318 от 03.11.2026',
+  },
   { category: 'market_analysis_image', name: 'map-analogues' },
   { category: 'analog-screenshots', name: 'advert-analogue-1', analogIndex: 0 },
   { category: 'analog-screenshots', name: 'advert-analogue-2', analogIndex: 1 },

@@ -167,7 +167,7 @@ export const liquidityGrounds = (state: MarketState): string =>
 export function amidSentence(state: MarketState, isPast = false): string {
   const [activity, ...others] = factsOf(state);
   if (!state.market_activity || !activity) return '';
-  const amid = `При таких показателях ${isPast ? 'на дату оценки ' : ''}${activity.replace('рынок', 'рынок участков сегмента')}`;
+  const amid = `На этом фоне ${isPast ? 'на дату оценки ' : ''}${activity.replace('рынок', 'рынок участков сегмента')}`;
   return [`${[amid, ...others].join(', ')}.`, trendSentence(state, isPast)].filter(Boolean).join(' ');
 }
 

@@ -53,7 +53,7 @@ it('V: the term of a lease says on which market it was observed where no lease i
     `Для права аренды земельного участка сведений о ликвидности и сроке экспозиции ${NONE}`,
   );
   expect(lease(owned, { liquidity_factors: 'не выявлены' })).toContain(
-    'Факторы, снижающие ликвидность участков в собственности, не выявлены',
+    'Факторы, снижающие ликвидность оцениваемого участка, не выявлены',
   );
   expect(lease(owned)).not.toContain('Ликвидность права аренды');
   expect(lease(owned, { exposure_months: null })).toContain(

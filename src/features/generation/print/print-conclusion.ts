@@ -196,10 +196,11 @@ function printLiquidity(facts: Facts): Block[] {
   return [
     h2(SECTION.liquidity, liquidityNamed(facts)),
     p(
-      `${liquiditySentence(facts)}${term}${lowered}${liquidityOfShare(facts)}`,
+      `${liquiditySentence(facts)}${term}`,
       ...(facts.liquidityGrounds
         ? [' Основания (п. ', sectionRef(SECTION.marketConclusions), `): ${withoutStop(facts.liquidityGrounds)}.`]
         : []),
+      `${lowered}${liquidityOfShare(facts)}`,
       ofMarket && ` ${ofMarket}`,
     ),
   ];
@@ -208,7 +209,8 @@ function printLiquidity(facts: Facts): Block[] {
 /** The appraiser's factors; that a region buys first is known beside them. */
 function loweredBy(facts: Facts, said: string): string {
   const { right, plot, besideOwned } = facts;
-  const whose = besideOwned || right.code === 'share' ? ` ${liquidOne(facts)}` : '';
+  // The appraiser names them of the plot, whose owned neighbours the liquidity is of.
+  const whose = besideOwned ? ' оцениваемого участка' : right.code === 'share' ? ` ${liquidOne(facts)}` : '';
   const factors = `Факторы, снижающие ликвидность${whose}`;
   if (!saysNone(said))
     return `${factors}: ${said}${plot.regionFirst && !/преимущественн/i.test(said) ? `; ${REGION_FIRST.replace('преимущественного права', 'преимущественное право').replace('установленного', 'установленное')}` : ''}`;

@@ -52,9 +52,9 @@ describe('what follows the comparison', () => {
   it('V: that a discount keeps to the terms of its source is said where the reason tells of them', () => {
     const of = (liquidation_reason: string) =>
       textOf(printOf({ ...FORCED, liquidation_reason }, 'Ликвидационная', HOUSE));
-    const WITHIN = 'её величина взята из источника в пределах его условий, а не рассчитана по этим срокам.';
+    const WITHIN = 'её величина взята из источника в пределах его условий и по этим срокам не рассчитывалась.';
     expect(of('срок установлен планом; источник даёт скидку для срока до трёх месяцев')).toContain(WITHIN);
-    expect(of('срок установлен планом')).toContain('её величина взята из источника, а не рассчитана');
+    expect(of('срок установлен планом')).toContain('её величина взята из источника и по этим срокам не рассчитывалась');
   });
 
   it('V: each number of a forced sale has its source, and before it stands the value of the whole', () => {
@@ -83,9 +83,9 @@ describe('what follows the comparison', () => {
 
   it('V: what the two terms of a forced sale have to do with its discount is said as it was', () => {
     const text = (changes: Partial<Calculation>) => textOf(printOf({ ...FORCED, ...changes }, 'Ликвидационная', HOUSE));
-    const taken = 'Скидка принята для сокращения срока экспозиции с 6 до 2 мес.; её величина взята из источника';
+    const taken = 'Скидка отражает сокращение срока экспозиции с 6 до 2 мес.; её величина взята из источника';
     expect(text({})).toContain(`: срок установлен планом. ${taken}`);
-    expect(text({ exposure_months: null })).not.toContain('для сокращения срока');
+    expect(text({ exposure_months: null })).not.toContain('отражает сокращение срока');
     const byTerms = text({ liquidation_method: 'exposure', liquidation_rate: 18 });
     expect(byTerms).not.toContain(taken);
     expect(byTerms).toContain(

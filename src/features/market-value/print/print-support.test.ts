@@ -170,7 +170,7 @@ it('M10 the discount of a share is tried at the ends of its range as a correctio
   const blocks = print(shared, THIRD_SHARE);
   const [ranges, without] = tables(blocks);
   expect(rowsOf(ranges)[0]?.map((cell) => cell.replace('\n', ' '))).toEqual([
-    expect.stringMatching(/^Скидка на долевое участие\s*15 %, от 20 до 10 %$/),
+    expect.stringMatching(/^Скидка на долевое участие\s*15 %, на границах 20 и 10 %$/),
     '1 922,83',
     '671 709 (−5,88 %)',
     '1 922,83',

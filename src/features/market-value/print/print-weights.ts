@@ -36,7 +36,7 @@ const SHOWN: Inline = [' Веса приведены в ', tableRef(TABLE.weight
 
 /** Why the weights follow from the corrections; no standard gives a formula, so it is the appraiser's. */
 const closer = ({ valued }: Printed): string =>
-  `Чем меньше корректировок потребовала цена аналога, тем он ближе к ${subjectInDative(valued)} и тем больше его вес. Федеральные стандарты оценки формулу весов не задают, она выбрана оценщиком:`;
+  `Чем меньше сумма корректировок цены аналога по модулю, тем он ближе к ${subjectInDative(valued)} и тем больше его вес. Федеральные стандарты оценки формулу весов не задают, она выбрана оценщиком:`;
 
 /** What the chosen method says, before the table. */
 function explainMethod(printed: Printed): Block[] {
