@@ -62,12 +62,14 @@ export const printedAnswers = (findings: readonly Finding[]): PrintedAnswer[] =>
 const ASKED = '(?:[а-яё]{2,20}[йи]те|[а-яё]{2,20}ьте)(?:сь)?(?![а-яё])';
 const ASKING_END = new RegExp(`:\\s+${ASKED}.*$`, 'i');
 const ASKING = new RegExp(`^(?:${ASKED}|в отчете будет)`, 'i');
+/** What the report did not say the answer says. */
+const UNSAID = /(?<!\p{L})не (?:сказан|объяснен|обоснован)/iu;
 
 /** What a remark found, without what it asks for, in the report's spelling: «Цена аналога 2 после корректировок …». */
 export const matterOf = (text: string): string =>
   text
     .split(/(?<=\.)\s+(?=[А-ЯЁ«])/)
-    .filter((sentence) => !ASKING.test(sentence))
+    .filter((sentence) => !ASKING.test(sentence) && !UNSAID.test(sentence))
     .map((sentence) => `${withoutStop(sentence.replace(ASKING_END, ''))}.`)
     .join(' ')
     .replaceAll(/(отч|расч|уч)ет/gi, '$1ёт');

@@ -26,7 +26,7 @@ it('N1 A-18 offers of the object’s own settlement that were passed over are to
     );
   const [found, ...others] = of('Для остальных предложений сведений нет.');
   expect(others).toEqual([]);
-  expect(found).toMatchObject({ severity: 'hint', key: 'A-18:1', field: 'analogs' });
+  expect(found).toMatchObject({ severity: 'warning', key: 'A-18:1', field: 'analogs' });
   expect(found?.text).toBe(
     'д. Кривское: предложение 1 таблицы — из населённого пункта объекта, а аналоги 2, 3 — из других: скажите, почему ближние не взяты',
   );

@@ -242,7 +242,7 @@ function speaksOf(text: string, settlement: string): boolean {
 const passedOver = rule({
   id: 'A-18',
   asks: 'Сказано, почему не взяты предложения того же населенного пункта',
-  severity: 'hint',
+  severity: 'warning',
   clause: 'ФСО № 7, п. 22 в',
   section: SECTION.selection,
   says: ({ description, market, calculation }: ReportData): Remark[] => {
