@@ -233,7 +233,8 @@ it('M5 what comes along with an offer reads the sheets of its newest uses, not t
       jsonb_build_object('id', report_id, 'screenshots', jsonb_build_array(report_id), 'financing', 'typical')))
     where kind = 'market-value' and report_id in (select id from used)`);
   await app.db.execute(sql`analyze offer_uses, report_sheets`);
-  const { result: columns, cost } = await withQueryCost(app.db, () => columnsOf(app.db, anna.id, [id], '2026-11-16'));
+  const ask = () => columnsOf(app.db, anna.id, [id], '2026-11-16');
+  const { result: columns, cost } = await withQueryCost(app.db, ask, true);
   expect(columns(id)).toMatchObject({ screenshots: [expect.anything()], conditions: { financing: 'typical' } });
   // A row of each use and of its report, then the sheet that has the pictures and the one that has the conditions.
   expect(cost.read).toBeLessThanOrEqual(2 * USES + FOR_EACH);

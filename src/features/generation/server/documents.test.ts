@@ -157,7 +157,7 @@ it('R4 copies that the report should show and does not, and a pledge without liq
       'warning',
       'Аналог 2: приложите копию объявления',
       'Расчет стоимости, ФСО VI, п. 2, п. 8',
-      `/report/${draft}/calculation#field-analogs.1`,
+      `/report/${draft}/calculation#field-analogs.1.screenshots`,
     ],
   ]);
   // They are unanswered, and the percent says so.

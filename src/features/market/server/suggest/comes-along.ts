@@ -57,10 +57,11 @@ export async function columnsOf(
   const { rows } = (await db.execute(sql`
     with used as (
       select ${offerUses.offerId} as offer, ${offerUses.reportId} as report, ${offerUses.analogueId}::text as analogue_id,
-        ${since} > 0 as later, abs(${since}) as away, ${reports.createdAt} as created
+        ${since} > 0 as later, abs(${since}) as away, own.created
       from ${offerUses}
-      join ${reports} on ${reports.id} = ${offerUses.reportId}
-        and ${reports.userId} = ${userId} and ${reports.deletedAt} is null
+      -- Each report by its id, not all reports of the user: a join by itself would read the shorter list of the two.
+      cross join lateral (select ${reports.createdAt} as created from ${reports} where ${reports.id} = ${offerUses.reportId}
+        and ${reports.userId} = ${userId} and ${reports.deletedAt} is null offset 0) own
       where ${inArray(offerUses.offerId, [...offerIds])}
     )
     select asked.offer, coalesce(pictures.told, '[]') as screenshots, named.told as conditions
