@@ -3,7 +3,7 @@ import { normalizePhone, PHONE_MESSAGE } from '#kit/requisites/phone.ts';
 
 const PHONE_REQUIRED = 'Телефон обязателен';
 
-/** Any writing of a Russian number comes in, +7 (XXX) XXX-XX-XX goes on. */
+/** A Russian number comes in as people write it, and goes on as +7 (900) 000-00-00. */
 export const phone = z
   .string(PHONE_REQUIRED)
   .trim()

@@ -20,7 +20,7 @@ export const saidOn = (findings: readonly Finding[], step: StepKey): Finding[] =
 /** A table that is being filled says itself where it is empty; its last cells are easily overlooked. */
 const LAST_CELLS = 5;
 
-/** The last empty cells of the calculation: they stop the report as any error does. */
+/** The last empty cells of the calculation stop the report, like the errors. */
 function lastCells(findings: readonly Finding[], step: StepKey): Finding[] {
   const empty = step === 'market-value' ? findings.filter(({ id }) => id.startsWith('calculation.analogs')) : [];
   return empty.length <= LAST_CELLS ? empty : [];
