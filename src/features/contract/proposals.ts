@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asInReport } from '#features/report/as-in-report.ts';
 import { formatDate } from '#kit/dates.ts';
 import { endpoint } from '#kit/endpoint.ts';
 import { uuid } from '#kit/wire.ts';
@@ -43,9 +44,9 @@ export type ProposedByFormer = z.output<(typeof readProposals)['reply']>;
 
 /** «Как в отчете № 84 на 16.11.2026, тот же населённый пункт»: whose words are proposed. */
 export function fromNeighbour(neighbour: { report_number: string; evaluation_date: string | null }): string {
-  const { report_number, evaluation_date } = neighbour;
+  const { evaluation_date } = neighbour;
   const on = evaluation_date ? ` на\u00a0${formatDate(evaluation_date)}` : '';
-  return `Как в\u00a0отчете №\u00a0${report_number}${on}, тот\u00a0же населённый пункт`;
+  return `${asInReport(neighbour)}${on}, тот\u00a0же населённый пункт`;
 }
 
 /** More kinds of work nobody has. */

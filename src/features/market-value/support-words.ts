@@ -81,7 +81,6 @@ export function takenWords(calculation: Calculation, field: SupportField): strin
   const said = list.length > LISTED ? span(Math.min(...percents), Math.max(...percents)) : `${list}${NB}%`;
   if (ranges.size > 1) return `${said}, свой у каждого аналога`;
   if (!range) return said;
-  // The lower bound of the value is that of the larger discount.
   return isDiscount ? `${said}, на${NB}границах ${range.map(show).join(' и ')}${NB}%` : `${said}, ${span(...range)}`;
 }
 

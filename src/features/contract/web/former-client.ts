@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { asInReport } from '#features/report/as-in-report.ts';
 import { type Client, clientForm, clientName, emptyClient } from '#features/report/client.ts';
 import { lowerFirst, sameText } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
@@ -33,15 +34,13 @@ export function papersOf(values: Partial<Client>, { client }: FormerClient) {
   };
 }
 
-const fromFormer = ({ report_number }: FormerClient) => `Как в\u00a0отчете №\u00a0${report_number}`;
-
 /** To a client whose name is that of a former one. */
 export function papersProposal(values: Client, former: FormerClient | null): Proposal | undefined {
   if (!former || sameText(clientName(values)) !== sameText(clientName(former.client))) return undefined;
   const { words, values: papers } = papersOf(values, former);
   return words === ''
     ? undefined
-    : { of: 'Данные заказчика', from: fromFormer(former), words, values: papers, instead: true };
+    : { of: 'Данные заказчика', from: asInReport(former), words, values: papers, instead: true };
 }
 
 /** The client as the newest other report for him has him. Read once his whole name stands there; by the name alone nothing is told. */

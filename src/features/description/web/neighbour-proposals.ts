@@ -1,3 +1,4 @@
+import { asInReport } from '#features/report/as-in-report.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { Proposal, Proposals } from '#kit/web/form/proposals.ts';
 import { CONFIRMABLE_FIELDS } from '../confirmable.ts';
@@ -59,7 +60,7 @@ function proposalOf(
   );
   return {
     of,
-    from: `Как в\u00a0отчете №\u00a0${report_number}, тот\u00a0же населённый пункт`,
+    from: `${asInReport({ report_number })}, тот\u00a0же населённый пункт`,
     words: inWords(taken, plot),
     values: { ...Object.fromEntries(values), confirmed_fields: withConfirmed(standing.confirmed_fields, said) },
     instead: true,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readProposals } from '#features/contract/proposals.ts';
+import { asInReport } from '#features/report/as-in-report.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { listReportFiles, type ReportFile } from '../api.ts';
 import type { FileCategory } from '../categories.ts';
@@ -24,7 +25,7 @@ export function useFormerFiles(reportId: string, isOpen: boolean): FormerFiles |
     enabled: found !== null,
     staleTime: 0,
   });
-  return found && files.data ? { from: `Как в\u00a0отчете №\u00a0${found.report_number}`, files: files.data } : null;
+  return found && files.data ? { from: asInReport(found), files: files.data } : null;
 }
 
 /** A caption that names a street, a number or a plot says something of the former one. */
