@@ -11,7 +11,7 @@ const NEIGHBOUR = plot({
   ...{ access_roads: 'Просека', surroundings: ['Лес', 'Луг'] },
 });
 const proposed = (standing: Partial<LandPlot>, neighbour = NEIGHBOUR) =>
-  neighbourProposals(toForm(plot(standing)), { report_number: '84', plot: neighbour });
+  neighbourProposals(toForm(plot(standing)), { report_number: '84', record: neighbour });
 
 it('P9 a new description is proposed what the neighbour states, by groups, in words; its unconfirmed defaults are not', () => {
   const { electricity, nearest_transport } = proposed({});
@@ -38,7 +38,7 @@ it('P9 what the user stated is not proposed to, and the proposal goes when all i
     ...proposed({}).electricity?.values,
     ...proposed({}).nearest_transport?.values,
   };
-  const left = neighbourProposals(toForm(toStored(taken as LandPlot)), { report_number: '84', plot: NEIGHBOUR });
+  const left = neighbourProposals(toForm(toStored(taken as LandPlot)), { report_number: '84', record: NEIGHBOUR });
   expect(left).toMatchObject({ nearest_transport: undefined });
 });
 

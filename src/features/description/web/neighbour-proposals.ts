@@ -22,7 +22,7 @@ type SharedField = (typeof UTILITIES | typeof PLACE)[number];
 export interface Neighbour {
   report_number: string;
   /** As it is stored. */
-  plot: LandPlot;
+  record: LandPlot;
 }
 
 const isBlank = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -45,7 +45,7 @@ function proposalOf(
   of: string,
   group: readonly SharedField[],
   standing: LandPlot,
-  { report_number, plot }: Neighbour,
+  { report_number, record: plot }: Neighbour,
 ): Proposal | undefined {
   const [isOpen, isUnknown] = [unstatedIn(standing), unstatedIn(plot)];
   const taken = group.filter((field) => isOpen(field) && !isUnknown(field));

@@ -8,10 +8,10 @@ import type { SheetRecord } from '#features/report/sheet.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
+import { useNeighbour } from '#kit/web/form/use-neighbour.ts';
 import { newLandPlot } from '../land-plot.ts';
 import { ownerOfClient } from '../owner.ts';
 import { descriptionSheet } from '../sheet.ts';
-import type { Neighbour } from './neighbour-proposals.ts';
 
 export type DescriptionRecord = SheetRecord<typeof descriptionSheet>;
 
@@ -32,28 +32,13 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Desc
   return call(descriptionSheet.read, { params, signal });
 }
 
-/** What the newest report of the same settlement says of its plot; written by other pages, without this one knowing. */
-function useNeighbour(reportId: string, isOpen: boolean): Neighbour | null {
-  const proposals = useQuery({
-    ...reading(readProposals, { query: { report: reportId } }),
-    enabled: isOpen,
-    staleTime: 0,
-  });
-  const found = proposals.data?.neighbour ?? null;
-  const plot = useQuery({
-    ...reading(descriptionSheet.read, { params: { reportId: found?.id ?? '' } }),
-    enabled: found !== null,
-    staleTime: 0,
-  });
-  return useMemo(
-    () => (found && plot.data ? { report_number: found.report_number, plot: plot.data } : null),
-    [found, plot.data],
-  );
-}
-
 export function useDescription(reportId: string) {
   const report = useQuery(reading(readReport, { params: { id: reportId } }));
-  const neighbour = useNeighbour(reportId, report.data !== undefined && !isLockedStatus(report.data.status));
+  const neighbour = useNeighbour(
+    reading(readProposals, { query: { report: reportId } }),
+    descriptionSheet.read,
+    report.data !== undefined && !isLockedStatus(report.data.status),
+  );
   const description = useQuery({
     queryKey: keyOf(descriptionSheet.read, { params: { reportId } }),
     queryFn: ({ signal }) => readOrCreate(reportId, signal),

@@ -1,9 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { readProposals } from '#features/contract/proposals.ts';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import { ProposalsProvider } from '#kit/web/form/proposals.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import { RemarksProvider, useRemark } from '#kit/web/form/remarks.ts';
+import { useNeighbour } from '#kit/web/form/use-neighbour.ts';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import {
   defaultBestUse,
@@ -15,13 +18,12 @@ import {
 import { TEXT_LABELS } from '../market-analysis.ts';
 import { marketStateForm } from '../market-state.ts';
 import type { PlotUse } from '../plot-use.ts';
-import type { MarketAnalysis } from '../sheet.ts';
+import { type MarketAnalysis, marketAnalysisSheet } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { DefaultedText } from './DefaultedText.tsx';
 import { labelOf } from './form-values.ts';
 import classes from './market.module.css';
 import { stateProposal } from './state-proposal.ts';
-import { useNeighbourMarket } from './use-neighbour-market.ts';
 
 export interface MoreSectionProps {
   form: UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;
@@ -37,7 +39,11 @@ interface StateSectionProps extends Pick<MoreSectionProps, 'form' | 'values' | '
 
 /** What the market is like, stated once: sections 8.5, 9 and 10 of the report say it. */
 export function StateSection({ form, values, reportId, locked }: StateSectionProps) {
-  const neighbour = useNeighbourMarket(reportId, !locked);
+  const neighbour = useNeighbour(
+    reading(readProposals, { query: { report: reportId } }),
+    marketAnalysisSheet.read,
+    !locked,
+  );
   const { title, open } = marketStateForm.sections.state;
   const { dirtyFields } = form.formState;
   return (

@@ -4,13 +4,13 @@ import { type NeighbourMarket, stateProposal } from './state-proposal.ts';
 
 const SEGMENT = { market_segment: 'ИЖС' as const };
 const NEW = { ...marketAnalysisSheet.empty(), ...SEGMENT };
-const STATED: Partial<NeighbourMarket['market']> = {
+const STATED: Partial<NeighbourMarket['record']> = {
   ...{ market_activity: 'активный', market_demand: 'умеренный', market_supply: 'достаточное' },
   ...{ exposure_from: 3, exposure_to: 6, market_facts_source: 'Обзор рынка' },
 };
-const of = (more: Partial<NeighbourMarket['market']> = {}): NeighbourMarket => ({
+const of = (more: Partial<NeighbourMarket['record']> = {}): NeighbourMarket => ({
   ...{ report_number: '84', evaluation_date: '2026-11-16' },
-  market: { ...NEW, ...STATED, ...more },
+  record: { ...NEW, ...STATED, ...more },
 });
 
 it('P9 the state of the market is proposed as the newest report of the settlement says it, with its day', () => {
@@ -28,6 +28,6 @@ it('P9 the state of the market is proposed as the newest report of the settlemen
 it('P9 nothing is proposed of another segment, of a market that nobody stated, and once anything is stated here', () => {
   expect(stateProposal(NEW, null)).toEqual({});
   expect(stateProposal(NEW, of({ market_segment: 'СНТ' }))).toEqual({});
-  expect(stateProposal(NEW, { ...of(), market: NEW })).toEqual({});
+  expect(stateProposal(NEW, { ...of(), record: NEW })).toEqual({});
   expect(stateProposal({ ...NEW, market_demand: 'низкий' }, of())).toEqual({});
 });

@@ -7,15 +7,15 @@ import type { MarketAnalysis } from '../sheet.ts';
 export interface NeighbourMarket {
   report_number: string;
   evaluation_date: string | null;
-  market: MarketAnalysis;
+  record: MarketAnalysis;
 }
 
 const FIELDS = Object.keys(marketStateForm.fields) as (keyof MarketState)[];
 
 /** The state of the market as another report of the settlement says it (rows.md P9), while nothing of it is stated. */
 export function stateProposal(values: MarketAnalysis, neighbour: NeighbourMarket | null): Proposals {
-  if (!neighbour || neighbour.market.market_segment !== values.market_segment) return {};
-  const { market } = neighbour;
+  if (!neighbour || neighbour.record.market_segment !== values.market_segment) return {};
+  const { record: market } = neighbour;
   const words = stateSentence(market);
   if (words === '' || FIELDS.some((name) => values[name] !== marketStateForm.empty()[name])) return {};
   const proposal: Proposal = {

@@ -4,20 +4,20 @@ import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { focusShownField } from '#kit/web/form/form-area.ts';
 import { USE_OF_SEGMENT } from '../../choices.ts';
 import { useScreen, useShown } from '../screen.ts';
-import { useNeighbour } from './use-neighbour.ts';
+import { useFormer } from './use-former.ts';
 
 /** How liquid plots are, as the newest report of the same settlement says it, with the term where none is typed (P9). */
 export function LiquidityProposal() {
   const { history } = useScreen();
-  const former = useNeighbour();
+  const former = useFormer();
   const segment = useShown(({ sources }) => sources.marketSegment);
-  const { liquidity_level = '', exposure_months: months = null, analogs = [] } = former?.calculation ?? {};
+  const { liquidity_level = '', exposure_months: months = null, analogs = [] } = former?.record ?? {};
   // A shop in the village sells otherwise than a garden there.
   const isSameMarket = analogs.some(({ permittedUse }) => permittedUse === USE_OF_SEGMENT[segment]);
   if (!former || liquidity_level === '' || !isSameMarket) return null;
   return (
     <ProposedWords
-      from={fromNeighbour(former.neighbour)}
+      from={fromNeighbour(former)}
       words={[liquidity_level, months !== null && `срок экспозиции ${formatShort(months)}\u00a0мес.`]
         .filter(Boolean)
         .join(', ')}

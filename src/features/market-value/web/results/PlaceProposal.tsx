@@ -1,11 +1,11 @@
 import { fromNeighbour } from '#features/contract/proposals.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
-import { useNeighbour } from './use-neighbour.ts';
+import { useFormer } from './use-former.ts';
 
 /** Where the plot lies, in the words of the newest report of the same settlement: its corrections speak of them (P9). */
 export function PlaceProposal({ onTake }: { onTake: (location: string) => void }) {
-  const former = useNeighbour();
-  const location = former?.calculation.object_choices.location ?? '';
+  const former = useFormer();
+  const location = former?.record.object_choices.location ?? '';
   if (!former || location === '') return null;
-  return <ProposedWords from={fromNeighbour(former.neighbour)} words={location} onTake={() => onTake(location)} />;
+  return <ProposedWords from={fromNeighbour(former)} words={location} onTake={() => onTake(location)} />;
 }
