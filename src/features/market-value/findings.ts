@@ -4,6 +4,8 @@ import { ADVICE_ID } from '#features/report/readiness.ts';
 import type { Rights } from '#features/valued/right.ts';
 import { valuedOf } from '#features/valued/valued.ts';
 import { type Remark, rule, unfilled } from '#kit/rule.ts';
+import { analogueOfferRules } from './analogue-offer-rules.ts';
+import { analoguePriceRules } from './analogue-price-rules.ts';
 import { includedOf, ofAnalogues } from './analogue-rules.ts';
 import { isOutdated } from './compute/accepted-bounds.ts';
 import { withResults } from './compute/stored-results.ts';
@@ -74,6 +76,8 @@ const WITHOUT_COPIES = [
 export const calculationFindings = [
   rule({ id: 'calculation', asks: 'Расчет выполнен', severity: 'error', clause: LAW, says: calculated }),
   ...stageFindings,
+  ...analogueOfferRules,
+  ...analoguePriceRules,
   rule({
     id: 'interval',
     asks: 'Границы интервала стоимости обоснованы',
