@@ -1,15 +1,11 @@
-import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import type { ContentBlock } from '#document/model/content-block.ts';
-import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
+import { useNavigate } from 'react-router';
+import { isBlank } from '#document/model/content-summary.ts';
 import { writtenAt } from '#features/report/progress.ts';
-import { PLACES_ID } from '#features/report/readiness.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { call } from '#kit/web/call.ts';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
-import { FormAreaProvider, fieldId } from '#kit/web/form/form-area.ts';
+import { FormAreaProvider } from '#kit/web/form/form-area.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
@@ -30,16 +26,18 @@ import { placesLeftIn } from '../placeholder.ts';
 import type { PlotUse } from '../plot-use.ts';
 import { DERIVED_FIELDS } from '../sample/sample-texts.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
-import { BlockRow, placesInWords, waitingInWords } from './BlockRow.tsx';
-import { FaceSwitch, samplePath } from './FaceSwitch.tsx';
+import { BlockRow } from './BlockRow.tsx';
+import { FaceSwitch } from './FaceSwitch.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
-import { check, labelOf, segmentName, toForm } from './form-values.ts';
+import { blocksInWords, check, labelOf, segmentName, toForm } from './form-values.ts';
 import { MoreSection, StateSection } from './MoreSection.tsx';
 import classes from './market.module.css';
 import { OverviewOffer } from './OverviewOffer.tsx';
 import { OwnTextOffer, useTextsOfSegment } from './own-texts/OwnTextOffer.tsx';
-import { type Sampled, type ToChoice, useFollowing } from './sample/use-following.ts';
+import { PlacesNote } from './PlacesNote.tsx';
+import { type Sampled, useFollowing } from './sample/use-following.ts';
 import { keepSaved } from './use-market-analysis.ts';
+import { useOpenText } from './use-open-text.ts';
 import { usePlaces } from './use-places.ts';
 
 export interface MarketAnalysisFormProps {
@@ -62,9 +60,6 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   const { reportId, record, plot, told, userId, locked, sampled, overview } = props;
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [editing, setEditing] = useState<EditedField | null>(null);
-  /** How the text was opened: from the list, or from another text that was before it or behind it. */
-  const [came, setCame] = useState<0 | 1 | -1>(0);
   const { form, storeNow, saveAndGo, saveBar, messages } = useRecordForm<MarketAnalysis, MarketAnalysisRecord>({
     record,
     toForm,
@@ -106,12 +101,10 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
       />
     ) : undefined;
 
-  const toOpen = useRef(open);
-  toOpen.current = open;
-  const edit = useCallback((field: string) => {
-    toOpen.current(field as EditedField);
-    setEditing(field as EditedField);
-  }, []);
+  const leftIn = EDITED_FIELDS.map(({ field }) => askedIn(field));
+  const left = leftIn.reduce((sum, places) => sum + places, 0);
+  const waiting = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), -left);
+  const { editing, edit, around, fillFirst, close } = useOpenText({ leftIn, waiting, open, locked });
   const rows = (
     fields: readonly { field: EditedField; label: string }[],
     addLabel: string,
@@ -145,48 +138,10 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
     </ul>
   );
   const described = FACTOR_FIELDS.filter(({ field }) => !isBlank(shown[field])).length;
-  const leftIn = EDITED_FIELDS.map(({ field }) => askedIn(field));
-  const at = EDITED_FIELDS.findIndex(({ field }) => field === editing);
-  const left = leftIn.reduce((sum, places) => sum + places, 0);
   // What they ask for the sample answers.
   const isAnswered = !locked && own.some((field) => askedIn(field) > 0);
   // Before the user fills by hand what a sample would write.
   const sampleWrites = sampled?.count === 0 && !locked ? DERIVED_FIELDS.filter((field) => askedIn(field) > 0) : [];
-  const waiting = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), -left);
-  const around = {
-    before: leftIn.slice(0, Math.max(at, 0)).reduce((sum, places) => sum + places, 0),
-    all: left,
-    later: waiting > 0 ? waitingInWords(waiting) : '',
-    fromBehind: came === -1,
-    begun: came !== 0,
-    /** The nearest text with places in that direction, and round. */
-    leave(step: 1 | -1): boolean {
-      const count = EDITED_FIELDS.length;
-      const others = Array.from({ length: count - 1 }, (_, far) => (at + step * (far + 1) + 2 * count) % count);
-      const next = EDITED_FIELDS[others.find((index) => (leftIn[index] ?? 0) > 0) ?? -1];
-      if (!next) return false;
-      setCame(step);
-      edit(next.field);
-      return true;
-    },
-  };
-  const fillFirst = () => {
-    const first = EDITED_FIELDS.find((_, index) => (leftIn[index] ?? 0) > 0);
-    if (!first) return;
-    setCame(1);
-    edit(first.field);
-  };
-  // What the last step counts leads to the first of them; a remark about a text opens it.
-  const { hash, state } = useLocation();
-  const called = EDITED_FIELDS.find(({ field }) => hash === `#${fieldId(field)}`)?.field;
-  const isCalled = (hash === `#${PLACES_ID}` || called !== undefined) && !locked;
-  const toFill = useRef(fillFirst);
-  toFill.current = () => (called === undefined ? fillFirst() : edit(called));
-  useEffect(() => {
-    if (!isCalled) return;
-    toFill.current();
-    void navigate({ hash: '' }, { replace: true, state, preventScrollReset: true });
-  }, [isCalled, navigate, state]);
 
   return (
     <FormAreaProvider value={{ readOnly: locked }}>
@@ -195,32 +150,15 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
         places={<FaceSwitch reportId={reportId} face="texts" count={sampled?.count} />}
         note={
           left + waiting > 0 ? (
-            <>
-              <PlacesLeft count={left} waiting={waiting} onFill={locked ? undefined : fillFirst} />
-              {isAnswered && (
-                <>
-                  {' · '}
-                  <Anchor component="button" type="button" inherit onClick={followSample}>
-                    {own.length > 1 ? `обновить по выборке ${own.length}\u00a0текста` : 'обновить текст по выборке'}
-                  </Anchor>
-                </>
-              )}
-              {sampleWrites.length > 0 && (
-                <>
-                  {' · '}
-                  <Anchor
-                    component={Link}
-                    to={samplePath(reportId)}
-                    state={{ writes: sampleWrites } satisfies ToChoice}
-                    inherit
-                  >
-                    {sampleWrites.length > 1
-                      ? `${sampleWrites.length}\u00a0текста напишет выборка: выбрать предложения`
-                      : 'один текст напишет выборка: выбрать предложения'}
-                  </Anchor>
-                </>
-              )}
-            </>
+            <PlacesNote
+              reportId={reportId}
+              left={left}
+              waiting={waiting}
+              onFill={locked ? undefined : fillFirst}
+              answered={isAnswered ? own.length : 0}
+              onAnswer={followSample}
+              sampleWrites={sampleWrites}
+            />
           ) : undefined
         }
         top={messages}
@@ -278,12 +216,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
             put(field, blocks);
             form.clearErrors(field);
           }}
-          onClosed={() => {
-            setEditing(null);
-            // The window in which the texts were gone through has no button of its own to go back to.
-            if (came !== 0) document.getElementById(fieldId(editing))?.focus();
-            setCame(0);
-          }}
+          onClosed={close}
         />
       )}
     </FormAreaProvider>
@@ -293,39 +226,3 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
 const FROM_SAMPLE = 'из выборки, обновляется сама';
 const overviewSaid = (overview: Overview | null | undefined) =>
   overview ? `обзор за ${monthInWords(overview.month)}, обновляется сам` : '';
-
-interface PlacesLeftProps {
-  count: number;
-  /** Those that other steps will fill. */
-  waiting: number;
-  onFill?: (() => void) | undefined;
-}
-
-/** How many places are left to the user, a press opens the first of them; and how many are not theirs to fill. */
-function PlacesLeft({ count, waiting, onFill }: PlacesLeftProps) {
-  const words = `осталось заполнить ${placesInWords(count)}`;
-  return (
-    <>
-      {count > 0 &&
-        (onFill ? (
-          <Anchor component="button" type="button" inherit onClick={onFill}>
-            {words}
-          </Anchor>
-        ) : (
-          words
-        ))}
-      {count > 0 && waiting > 0 && ', '}
-      {waiting > 0 && waitingInWords(waiting)}
-    </>
-  );
-}
-
-/** Of a text that is compared with another one: the dialog shows where they differ. */
-const LONGEST = 20_000;
-
-function blocksInWords(value: unknown): string | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const blocks = value as ContentBlock[];
-  const texts = blocks.map((block) => previewOf([block], LONGEST)).filter(Boolean);
-  return isBlank(blocks) ? 'Пока не описано' : `${countInWords(blocks)}: ${texts.join('\n')}`;
-}

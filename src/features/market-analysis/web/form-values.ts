@@ -1,4 +1,5 @@
-import { hasLoadingImages, IMAGES_LOADING } from '#document/model/content-block.ts';
+import { type ContentBlock, hasLoadingImages, IMAGES_LOADING } from '#document/model/content-block.ts';
+import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { EDITED_FIELDS, SEGMENT_CHOOSE, SEGMENTS, TEXT_LABELS } from '../market-analysis.ts';
 import { marketStateForm } from '../market-state.ts';
@@ -24,6 +25,16 @@ export function toForm(record: MarketAnalysisRecord): MarketAnalysis {
 
 /** The name of a segment, for the choice between two versions. */
 export const segmentName = (code: unknown): string => SEGMENTS.find((segment) => segment.code === code)?.label ?? '';
+
+/** Of a text that is compared with another one: the dialog shows where they differ. */
+const LONGEST = 20_000;
+
+export function blocksInWords(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const blocks = value as ContentBlock[];
+  const texts = blocks.map((block) => previewOf([block], LONGEST)).filter(Boolean);
+  return isBlank(blocks) ? 'Пока не описано' : `${countInWords(blocks)}: ${texts.join('\n')}`;
+}
 
 /** What stops a save (rows.md H5). */
 export function check(values: MarketAnalysis): FieldErrors {
