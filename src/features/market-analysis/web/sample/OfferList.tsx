@@ -1,24 +1,23 @@
-import { Anchor, Autocomplete, Button, Checkbox, Table } from '@mantine/core';
+import { Anchor, Checkbox, Table } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { suppliesOf } from '#features/market/short-facts.ts';
-import { offerAddress, shownAddress } from '#features/market-value/offer-address.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { otherRegion } from '#kit/place/region.ts';
-import { tooLong } from '#kit/text-length.ts';
 import { typo } from '#kit/typography.ts';
 import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { usePhone } from '#kit/web/use-phone.ts';
-import { placeOfRow } from '../../sample/place-of-row.ts';
 import type { Reported } from '../../sample/reported.ts';
 import type { SampleContent, SampleRow } from '../../sample/sheet.ts';
-import type { RowNote, SampleView } from '../../sample/view.ts';
+import type { SampleView } from '../../sample/view.ts';
+import { NOTHING, OfferReason, OfferTick } from './OfferCounted.tsx';
 import classes from './OfferList.module.css';
 import { type ListSort, perMeterOf, sorted } from './offer-order.ts';
+import { heard, nameOf, siteOf } from './offer-words.ts';
 
 export interface OfferListProps {
   content: SampleContent;
@@ -34,16 +33,6 @@ export interface OfferListProps {
 }
 
 const SHORT = 12;
-const REASONS = [
-  'Повтор публикации',
-  'На участке есть строения',
-  'Нетипичное местоположение',
-  'Площадь отличается от объекта',
-  'Нет коммуникаций',
-  'Продажа доли',
-  'Цена не подтверждена',
-];
-
 const TICK = 'Учитывать';
 const COLUMNS: (Column & { by?: ListSort })[] = [
   { label: TICK, hidden: true, width: 44 },
@@ -55,104 +44,6 @@ const COLUMNS: (Column & { by?: ListSort })[] = [
   { label: 'Аналог или причина', width: 230 },
   { label: 'Убрать', hidden: true, width: 44 },
 ];
-
-/** «uchastki.example»: which site says so. */
-function siteOf(row: SampleRow): string {
-  const address = offerAddress(row);
-  return address === null ? row.source : (shownAddress(address).split(/[/?]/)[0] ?? '');
-}
-
-const nameOf = (row: SampleRow) => placeOfRow(row) || row.source || 'Место не указано';
-const heard = (row: SampleRow) => [nameOf(row), formatDate(row.offer_date)].filter(Boolean).join(', ');
-
-function OfferTick({ row, note, locked, onChange }: PartProps) {
-  return (
-    <Checkbox
-      aria-label={`Учитывать: ${heard(row)}`}
-      checked={note.leftOut === null}
-      disabled={locked || note.leftOut === 'rule'}
-      title={note.leftOut === 'rule' ? note.words : undefined}
-      onChange={(event) => {
-        const included = event.currentTarget.checked;
-        onChange({ ...row, included, reason: row.reason || (included ? '' : (note.outlier ?? '')) });
-      }}
-    />
-  );
-}
-
-interface PartProps {
-  row: SampleRow;
-  note: RowNote;
-  locked: boolean;
-  onChange: (row: SampleRow) => void;
-}
-
-/** The number of an analogue, why an offer does not count, or that its price lies apart. */
-function Reason({
-  row,
-  note,
-  locked,
-  onChange,
-  region,
-  number,
-  children,
-}: PartProps & { region: string; number: number | undefined; children: ReactNode }) {
-  if (note.leftOut === 'rule') return <span className={classes.rule}>{note.words}</span>;
-  if (note.leftOut === 'user') {
-    if (locked) return <span className={classes.rule}>{note.words || 'Причина не указана'}</span>;
-    return (
-      <Autocomplete
-        size="xs"
-        aria-label={`Причина исключения: ${heard(row)}`}
-        placeholder="Укажите причину"
-        className={classes.reason}
-        data-empty={row.reason.trim() === '' || undefined}
-        data={REASONS}
-        value={row.reason}
-        title={row.reason}
-        error={tooLong(row.reason, 500)}
-        onChange={(reason) => onChange({ ...row, reason })}
-      />
-    );
-  }
-  return (
-    <span className={classes.beside}>
-      {number !== undefined && (
-        <span className={classes.analogue}>
-          <span className={classes.disc}>{number}</span> Аналог {number}
-        </span>
-      )}
-      {number === undefined && !note.outlier && children}
-      {note.outlier && (
-        <span className={classes.warn} title={note.outlier}>
-          Выброс
-          {!locked && (
-            <Button
-              variant="default"
-              size="compact-xs"
-              aria-label={`Исключить: ${heard(row)}. ${note.outlier}`}
-              onClick={() => onChange({ ...row, included: false, reason: note.outlier ?? '' })}
-            >
-              Исключить
-            </Button>
-          )}
-        </span>
-      )}
-      {region && (
-        <span className={classes.warn} title={`Адрес предложения: ${region}`}>
-          Другой регион
-        </span>
-      )}
-      {note.late && (
-        <span className={classes.warn} title={note.late}>
-          Позже даты оценки
-        </span>
-      )}
-    </span>
-  );
-}
-
-const NOTHING: RowNote = { leftOut: null, words: '', outlier: null, late: null };
 
 /** The offers of the sample, each counted or left out with a reason. */
 export function OfferList({
@@ -185,9 +76,9 @@ export function OfferList({
       out: note.leftOut !== null || undefined,
       tick: <OfferTick {...props} />,
       reason: (
-        <Reason {...props} region={otherRegion(row.address, address)} number={numbers.get(row.offer)}>
+        <OfferReason {...props} region={otherRegion(row.address, address)} number={numbers.get(row.offer)}>
           {takeAsAnalogue?.(row, heard(row))}
-        </Reason>
+        </OfferReason>
       ),
       remove: !locked && (
         <IconButton
