@@ -3,6 +3,8 @@ import { addOffer } from '#features/market/api.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { MARKET_GOLDEN } from '../test/market-golden.ts';
 import type { Account } from '../test/new-account.ts';
+import { DESK } from './accessible.ts';
+import { newReport } from './report-step.ts';
 import { enter } from './signing-in.ts';
 
 /* The sample of a report: offers of the library, and the second face of the third step. */
@@ -37,4 +39,23 @@ export async function chosenSegment(user: Account, reportId: string): Promise<vo
 
 export async function atSample(page: Page, user: Account, reportId: string): Promise<void> {
   await enter(page, user, `/report/${reportId}/market-analysis/sample`);
+}
+
+export const sampleRows = (page: Page) => page.getByRole('region', { name: 'Предложения выборки' }).getByRole('row');
+
+/** All offers that fit are taken into the sample. */
+export const takeOffers = async (page: Page) => {
+  await page.getByRole('button', { name: 'Выбрать из предложений' }).click();
+  await page.getByRole('button', { name: /^Добавить \d/ }).click();
+};
+
+/** On the sample of a new report, which has nothing in it yet, beside a library of 34 offers. */
+export async function sampleBegun(page: Page, user: Account) {
+  const golden = goldenSample('n34');
+  await libraryOf(user, golden);
+  const id = await newReport(user, { evaluation_date: golden.valuation_date });
+  await chosenSegment(user, id);
+  await page.setViewportSize(DESK);
+  await atSample(page, user, id);
+  return { user, golden, id };
 }
