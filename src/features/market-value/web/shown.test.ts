@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import { cellAt } from '../grid/paste.ts';
 import { cellView } from './grid/cell-view.ts';
-import { type Given, runKey, type Shown, shownOf } from './shown.ts';
+import { type Given, IDLE, runKey, type Shown, shownOf } from './shown.ts';
 
 let made = 0;
 const calculation = exampleCalculation(() => `analogue-${made++}`);
@@ -20,16 +20,8 @@ const given: Given = {
   },
   isSettled: true,
   readOnly: false,
-  showsMore: false,
   isRefused: false,
-  hasFailed: false,
-  ranFor: null,
-  refused: {},
-  uploads: {},
-  handbookGaps: [],
-  handbookCells: [],
-  handbookFits: 0,
-  taken: null,
+  ...IDLE,
 };
 
 /** Every cell of every analogue, by its row, column and analogue. */

@@ -47,6 +47,19 @@ export interface Given {
   taken: string | null;
 }
 
+/** Of a screen on which nothing has been done yet. */
+export const IDLE = {
+  showsMore: false,
+  hasFailed: false,
+  ranFor: null,
+  refused: {},
+  uploads: {},
+  handbookGaps: [],
+  handbookCells: [],
+  handbookFits: 0,
+  taken: null,
+} satisfies Partial<Given>;
+
 /** Everything that the screen shows. */
 export interface Shown extends Given {
   valued: Valued;

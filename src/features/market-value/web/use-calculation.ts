@@ -14,6 +14,7 @@ import { type CellProblem, checkSave, problemsByAnalogue } from '../grid/checks.
 import { valueInWords } from '../grid/values-in-words.ts';
 import { calculationOf, type MarketValueRecord, marketValueSheet } from '../sheet.ts';
 import { makeScreen, type Overlays } from './screen.ts';
+import { IDLE } from './shown.ts';
 import type { CalculationData } from './use-calculation-data.ts';
 
 const SAVED = 'Расчёт успешно сохранён';
@@ -152,20 +153,7 @@ export function useCalculation(
   const { value_type: valueType, purpose } = report;
   const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation, market: analysis };
   const given = { sources, isSettled, readOnly, isRefused };
-  const [screen] = useState(() => {
-    const idle = {
-      showsMore: opensMore,
-      hasFailed: false,
-      ranFor: null,
-      refused: {},
-      uploads: {},
-      handbookGaps: [],
-      handbookCells: [],
-      handbookFits: 0,
-      taken: null,
-    };
-    return makeScreen(form, { ...given, ...idle }, overlays);
-  });
+  const [screen] = useState(() => makeScreen(form, { ...given, ...IDLE, showsMore: opensMore }, overlays));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that `given` is made of
   useLayoutEffect(
     () => screen.set(given),
