@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { cellOf } from '#test/effect-cell.ts';
 import { asPrinted, FACTORS, type GoldenRow, type GoldenSample, MARKET_GOLDEN } from '#test/market-golden.ts';
+import { offer as offerWith } from '#test/sample-offers.ts';
 import type { PercentRange } from '../percent-range.ts';
 import { againstSample, commonBargaining } from './against-sample.ts';
 import { areaClassesOf, boundsOfSegment } from './area-classes.ts';
@@ -203,24 +204,8 @@ describe.each(MARKET_GOLDEN.samples)('the worked sample $id', (golden) => {
 });
 
 it.each(MARKET_GOLDEN.counts)('M6 speaks of $n offers as Russian does', (golden) => {
-  const offers = golden.prices_per_meter.map(
-    (price, index): SampleOffer => ({
-      id: `c${index}`,
-      price: Number(price),
-      area: 1,
-      date: null,
-      place: '',
-      segment: 'СНТ',
-      priceType: 'offer',
-      included: true,
-      reason: '',
-      twinOf: null,
-      electricity: '',
-      gas: '',
-      waterSewerage: '',
-      buildings: '',
-      roads: '',
-    }),
+  const offers = golden.prices_per_meter.map((price, index) =>
+    offerWith(`c${index}`, { price: Number(price), area: 1, place: '', segment: 'СНТ' }),
   );
   const sample = sampleOf(offers, { segment: 'СНТ', valuationDate: '2026-11-16' });
   const said = priceAnalysis(sample, { segmentLabel: 'СНТ', where: 'Боровский район' });
