@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { PHONE } from './accessible.ts';
 import { editButton, save } from './form.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { linkTo } from './mailbox.ts';
 import { enter, notGreeted, throughTheDoor } from './signing-in.ts';
@@ -125,19 +126,16 @@ test('E8 a user who goes on to a field while the consent is being saved stays in
   newUser,
 }) => {
   const anna = await newUser();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = gate();
   await page.route(`**/api/users/${anna.id}`, async (route) => {
-    if (route.request().method() === 'PATCH') await held;
+    if (route.request().method() === 'PATCH') await held.opened;
     await route.continue();
   });
   await enter(page, anna, '/private-appraiser');
   await page.getByLabel('Согласие на обработку персональных данных').click();
   const school = page.getByLabel('Учебное заведение');
   await school.click();
-  release();
+  held.open();
   await expect(school).not.toHaveAttribute('readonly');
   await expect(school).toBeFocused();
 });

@@ -5,6 +5,7 @@ import { builtFile } from '../test/first-load.ts';
 import { accessible } from './accessible.ts';
 import { atMarket, cell, dialog, fileOf, kept, LINK, pasteExample, save, text, tick } from './advert-page.ts';
 import { drop, paste } from './clipboard.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 
 /* «Из объявления»: a page of an offer becomes an offer, with nothing of it run or fetched. */
@@ -158,13 +159,10 @@ test('M3 a page that is pasted while the dialog is on its way is read when it is
   newAppraiser,
 }) => {
   await atMarket(page, await newAppraiser());
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const held = gate();
   const program = `**${builtFile('src/features/market/web/advert/OfferFromAdvert.tsx')}`;
   await page.route(program, async (route) => {
-    await held;
+    await held.opened;
     await route.continue();
   });
   const asked = page.waitForRequest(program);
@@ -172,6 +170,6 @@ test('M3 a page that is pasted while the dialog is on its way is read when it is
   await asked;
   await pasteExample(page, '09-crossed-out-price');
   await expect(dialog(page)).toHaveCount(0);
-  letGo();
+  held.open();
   await expect(dialog(page).getByRole('heading', { name: /Что заполнить/ })).toBeVisible();
 });

@@ -4,8 +4,9 @@ import { generate } from '../test/generate.ts';
 import { accessible, fitsTheWidth } from './accessible.ts';
 import { percent, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
 import { field } from './contract-page.ts';
-import { OWNER, storedDescription } from './description-page.ts';
+import { atDescription, OWNER, storedDescription } from './description-page.ts';
 import { save } from './form.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { atStep, newReport, paidReport } from './report-step.ts';
 import { enter } from './signing-in.ts';
@@ -16,8 +17,7 @@ import { conflict, offline, reloadUnsaved, storedIncomplete, withoutWrites } fro
 test('P4 typed at the office, continued at home: an incomplete step is on the server after a pause', {
   tag: '@long',
 }, async ({ page, browser, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   const owner = page.getByLabel(OWNER);
   await owner.fill('Воронцова Мария ');
   await expect(storedIncomplete(page)).toBeVisible();
@@ -101,8 +101,7 @@ test('P4 without a connection the copy stays on the device and goes to the serve
   page,
   appraiser,
 }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   const letThrough = await withoutWrites(page);
   await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
   await expect(offline(page)).toBeVisible();
@@ -118,19 +117,15 @@ test('P4 a slow answer takes nothing back, and what was typed meanwhile is store
   page,
   appraiser,
 }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   const address = `**${descriptionSheet.write.path.replace(':reportId', reportId)}`;
   const arrived: string[] = [];
-  let answer = () => {};
-  const later = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const later = gate();
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     arrived.push(route.request().postDataJSON().owner_name);
     const response = await route.fetch();
-    if (arrived.length === 1) await later;
+    if (arrived.length === 1) await later.opened;
     await route.fulfill({ response });
   });
   const owner = page.getByLabel(OWNER);
@@ -141,7 +136,7 @@ test('P4 a slow answer takes nothing back, and what was typed meanwhile is store
   await save(page);
   await expect(page.getByText('Сохраняем…').first()).toBeVisible();
   expect(arrived).toEqual(['первое']);
-  answer();
+  later.open();
   await expect(page.getByText('Пожалуйста, заполните все обязательные поля:')).toBeVisible();
   await expect(owner).toHaveValue('второе');
   await owner.press('End');
@@ -153,8 +148,7 @@ test('P4 a lost answer is no stranger’s change: the user is not asked about th
   page,
   appraiser,
 }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   const address = `**${descriptionSheet.write.path.replace(':reportId', reportId)}`;
   let lost = 0;
   await page.route(address, async (route) => {

@@ -4,7 +4,7 @@ import { newLandPlot } from '#features/description/land-plot.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { pdfOf } from '#test/papers.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
-import { storedDescription } from './description-page.ts';
+import { atDescription, storedDescription } from './description-page.ts';
 import { choose, save } from './form.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
@@ -19,8 +19,7 @@ test('Q8 an extract of the register fills the chosen fields, and a wrong file is
   page,
   appraiser,
 }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  await atDescription(page, appraiser);
   await page.getByLabel('Общая площадь', { exact: true }).fill('1300');
   const file = page.getByLabel('Файл выписки из ЕГРН');
   await file.setInputFiles(pdf('выписка.pdf'));
@@ -49,8 +48,7 @@ test('Q8 an extract of the register fills the chosen fields, and a wrong file is
 test('P3 an extract as PDF goes through the same dialog, marked; a contract and a scan are called by what they are', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  await atDescription(page, appraiser);
   const file = page.getByLabel('Файл выписки из ЕГРН');
   const printed = (name: string) => `test/files/extracts/printed/${name}.pdf`;
   const told = (words: string) => page.getByRole('alert').filter({ hasText: words });
@@ -76,8 +74,7 @@ test('P3 an extract as PDF goes through the same dialog, marked; a contract and 
 test('Q8 what an extract says and the form denies stays at the step until it is filled in or ticked off', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  await atDescription(page, appraiser);
   await page.getByLabel('Файл выписки из ЕГРН').setInputFiles('test/files/extracts/egrn_about_property_land.xml');
   const dialog = page.getByRole('dialog', { name: 'Что заполнить по выписке' });
   await dialog.getByRole('checkbox', { name: 'Обременения', exact: true }).uncheck();
@@ -183,8 +180,7 @@ test('G2, G4 a new description has the defaults, and an early save names what is
 test('G3, G5 own texts are saved with a capital, come back into their field, and the message goes after 3 s', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   for (const [label, text] of [
     ['Кадастровый номер', ' 50:12: 0000000:101 '],
     ['Общая площадь', '1310,5'],
@@ -251,8 +247,7 @@ test('G1 the outline leads to its section; on a phone it is a list above the she
   page,
   appraiser,
 }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  await atDescription(page, appraiser);
   const outline = page.getByRole('navigation', { name: 'Разделы описания' });
   await expect(outline.getByRole('button')).toHaveCount(8);
   await outline.getByRole('button', { name: /Документы/ }).click();

@@ -4,6 +4,7 @@ import { makeReport } from '../test/example-report.ts';
 import { picturePath } from '../test/pictures.ts';
 import { accessible } from './accessible.ts';
 import { save } from './form.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
 import { letter, tooLarge } from './test-files.ts';
@@ -112,12 +113,9 @@ test('J1 all files of a copy go with one question; nothing can be added before t
   tag: '@long',
 }, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await makeReport(appraiser), 'files');
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const held = gate();
   await page.route('**/api/report-files/*', async (route) => {
-    if (route.request().method() === 'DELETE') await held;
+    if (route.request().method() === 'DELETE') await held.opened;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Удалить все файлы' }).click();
@@ -125,7 +123,7 @@ test('J1 all files of a copy go with one question; nothing can be added before t
   await expect(page.getByRole('button', { name: 'Удаляем файлы…' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Загрузить|Удалить «)/ })).toHaveCount(0);
   await accessible(page, 'while they go');
-  go();
+  held.open();
   await expect(page.getByRole('button', { name: 'Загрузить: Карта' })).toBeFocused();
   await expect(tiles(page)).toHaveCount(0);
   await input(page, 'Карта').setInputFiles(picturePath('map'));

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Route } from '@playwright/test';
 import { makeReport } from '../test/example-report.ts';
 import { accessible, PHONE } from './accessible.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { newReport, stepHeading } from './report-step.ts';
 import { enter } from './signing-in.ts';
@@ -69,18 +70,15 @@ test('D6, P1 a report is not called by its technical number while it is read; a 
   tag: '@long',
 }, async ({ page, appraiser }) => {
   const reportId = await makeReport(appraiser);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = gate();
   await page.route(`**/api/reports/${reportId}`, async (route) => {
-    await held;
+    await held.opened;
     await route.continue();
   });
   await enter(page, appraiser, `/report/${reportId}/description`);
   const heading = page.getByRole('heading', { name: /^Отчет/, level: 2 });
   await expect(heading).toHaveText('Отчет');
-  release();
+  held.open();
   await expect(heading).toHaveText('Отчет №\u00a02026/11-084');
   await page.goto('/new-report?type=land');
   await page.getByRole('link', { name: 'Начать с документов' }).click();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from '../test/new-account.ts';
 import { percent, reportToCalculate, storedCalculation } from './calculation-page.ts';
 import { OWNER, storedDescription } from './description-page.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { atStep, newReport, stepHeading } from './report-step.ts';
 import { offline, withoutWrites } from './unsaved-work.ts';
@@ -42,15 +43,12 @@ async function inTheMiddle(page: Page, user: Account): Promise<string> {
 
 /** Answers of calls that write wait until they are let go. */
 async function slowly(page: Page): Promise<() => void> {
-  let go = () => {};
-  const later = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const later = gate();
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET') await later;
+    if (route.request().method() !== 'GET') await later.opened;
     await route.fallback();
   });
-  return go;
+  return later.open;
 }
 
 /** Steps through the history, each when the browser has done the one before. */

@@ -1,9 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
+import type { Account } from '../test/new-account.ts';
 import { accessible } from './accessible.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
-import { saveStep, storedAnalysis } from './market-analysis-page.ts';
+import { atTexts, saveStep, storedAnalysis } from './market-analysis-page.ts';
 import { atStep, newReport } from './report-step.ts';
 import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 
@@ -101,28 +103,29 @@ test('M8 what the report will fill by itself is no place to fill: it looks other
   await accessible(page);
 });
 
-test('M8 an editor whose program is still coming is waited for: its place is the first, before those of the table below', {
-  tag: '@long',
-}, async ({ page, appraiser }) => {
-  const reportId = await makeReport(appraiser);
+/** At a text with a place in its words and one in a cell, while the program of the editor is on its way. */
+async function beforeTheEditor(page: Page, user: Account) {
   const gas = [
     { type: 'text', value: '<p>Газ по данным [указать источник].</p>' },
     { type: 'table', rows: [['Показатель'], ['[указать]']] },
   ];
-  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: { gas } as never });
-  await atStep(page, appraiser, reportId, 'market-analysis');
+  await atTexts(page, user, { gas });
   // The program comes with its style sheet, which alone bears its name.
-  let arrives = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrives = resolve;
-  });
+  const arrived = gate();
   await page.route(/\/RichTextInput[^/]*$/, async (route) => {
-    await arrived;
+    await arrived.opened;
     await route.continue();
   });
+  return arrived;
+}
+
+test('M8 an editor whose program is still coming is waited for: its place is the first, before those of the table below', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
+  const arrived = await beforeTheEditor(page, appraiser);
   await page.getByRole('button', { name: 'осталось заполнить 2\u00a0места' }).press('Enter');
   await expect(inWindow(page).getByText('Загружаем редактор…')).toBeVisible();
-  arrives();
+  arrived.open();
   const frame = page.frameLocator('.tox-edit-area__iframe');
   await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать источник');
   await page.keyboard.press('F8');
@@ -133,25 +136,11 @@ test('M8 an editor whose program is still coming is waited for: its place is the
 test('M8 F8 that is pressed while the editor is still coming waits for it, and goes to the place of its text', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await makeReport(appraiser);
-  const gas = [
-    { type: 'text', value: '<p>Газ по данным [указать источник].</p>' },
-    { type: 'table', rows: [['Показатель'], ['[указать]']] },
-  ];
-  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: { gas } as never });
-  await atStep(page, appraiser, reportId, 'market-analysis');
-  let arrives = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrives = resolve;
-  });
-  await page.route(/\/RichTextInput[^/]*$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrived = await beforeTheEditor(page, appraiser);
   await page.getByRole('button', { name: 'Редактировать: Газоснабжение' }).click();
   await expect(inWindow(page).getByText('Загружаем редактор…')).toBeVisible();
   await page.keyboard.press('F8');
-  arrives();
+  arrived.open();
   const frame = page.frameLocator('.tox-edit-area__iframe');
   await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать источник');
   await page.keyboard.press('F8');

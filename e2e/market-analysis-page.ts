@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { makeReport } from '../test/example-report.ts';
 import type { Account } from '../test/new-account.ts';
 import { save } from './form.ts';
 import { atStep, newReport } from './report-step.ts';
@@ -10,6 +11,14 @@ import { inWindow } from './text-editor.ts';
 /** At the market analysis of a new report; gives the report's id. */
 export async function atMarketAnalysis(page: Page, user: Account): Promise<string> {
   const reportId = await newReport(user);
+  await atStep(page, user, reportId, 'market-analysis');
+  return reportId;
+}
+
+/** At the market analysis of the example's report, with these texts in place of its own; gives the report's id. */
+export async function atTexts(page: Page, user: Account, texts: Record<string, readonly object[]>): Promise<string> {
+  const reportId = await makeReport(user);
+  await user.call(marketAnalysisSheet.write, { params: { reportId }, body: texts as never });
   await atStep(page, user, reportId, 'market-analysis');
   return reportId;
 }

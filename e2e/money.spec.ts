@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { payForReport } from './pay.ts';
 import { newReport } from './report-step.ts';
@@ -191,15 +192,6 @@ test('F3 back from the cash desk by the browser’s own button: the form can be 
   await expect(busy).toBeHidden();
   await expect(row).toContainText('Ожидает оплаты');
 });
-
-/** Holds what waits for `opened` until `open` is called. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-}
 
 test('F3 the history goes on page by page and fits a phone', { tag: '@long' }, async ({ page, newUser }) => {
   const user = await newUser();

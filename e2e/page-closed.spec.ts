@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { listReportFiles } from '#features/files/api.ts';
 import { picturePath } from '../test/pictures.ts';
 import { accessible, PHONE } from './accessible.ts';
-import { percent, reportToCalculate, storedCalculation } from './calculation-page.ts';
-import { OWNER, storedDescription } from './description-page.ts';
+import { atCalculation, percent, storedCalculation } from './calculation-page.ts';
+import { atDescription, OWNER, storedDescription } from './description-page.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
 import { left, reloadUnsaved } from './unsaved-work.ts';
@@ -24,8 +24,7 @@ async function closesWithQuestion(page: Page): Promise<boolean> {
 }
 
 test('P4 a page that is closed right after typing has sent it, and asks nothing', async ({ page, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   await page.getByLabel(OWNER).click();
   await page.keyboard.type('Лугова Анна Павловна');
   expect(await closesWithQuestion(page)).toBe(false);
@@ -71,8 +70,7 @@ test('P4 on a phone, a number that cannot be read is asked about before the page
   appraiser,
 }) => {
   await page.setViewportSize(PHONE);
-  const reportId = await reportToCalculate(appraiser, { filled: true });
-  await atStep(page, appraiser, reportId, 'calculation');
+  const reportId = await atCalculation(page, appraiser, { filled: true });
   const area = page.getByLabel('Площадь, кв. м').first();
   await area.fill('тысяча');
   // Another analogue would take it away as well.
@@ -96,8 +94,7 @@ test('P4 a cell that is still open is stored when the page is closed', { tag: '@
   page,
   appraiser,
 }) => {
-  const reportId = await reportToCalculate(appraiser, { filled: true });
-  await atStep(page, appraiser, reportId, 'calculation');
+  const reportId = await atCalculation(page, appraiser, { filled: true });
   await percent(page, 'Местоположение', 1).click();
   await page.keyboard.type('17');
   page.once('dialog', (question) => void question.accept());
@@ -110,8 +107,7 @@ test('P4 a field of the phone that still has the focus is stored when the page g
   appraiser,
 }) => {
   await page.setViewportSize(PHONE);
-  const reportId = await reportToCalculate(appraiser, { filled: true });
-  await atStep(page, appraiser, reportId, 'calculation');
+  const reportId = await atCalculation(page, appraiser, { filled: true });
   await page.getByLabel('Цена предложения, ₽').first().fill('2417000');
   await reloadUnsaved(page);
   await expect.poll(async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.price).toBe(2_417_000);

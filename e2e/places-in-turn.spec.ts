@@ -7,8 +7,7 @@ import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import { mustBe } from '../test/new-account.ts';
 import { accessible } from './accessible.ts';
 import { test } from './journey.ts';
-import { saveStep, storedAnalysis } from './market-analysis-page.ts';
-import { atStep } from './report-step.ts';
+import { atTexts, saveStep, storedAnalysis } from './market-analysis-page.ts';
 import { atSample, goldenSample, libraryOf } from './sample-page.ts';
 import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 
@@ -17,13 +16,9 @@ import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 test('M8 F8 goes through the places of all texts in one window, and what is typed takes a place', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await makeReport(appraiser);
-  const texts = { gas: 'Газ: [указать один] и [указать два].', access_roads: 'Дорога: [указать три].' };
-  for (const [field, words] of Object.entries(texts)) {
-    const body = { [field]: [{ type: 'text', value: `<p>${words}</p>` }] };
-    await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
-  }
-  await atStep(page, appraiser, reportId, 'market-analysis');
+  const gas = [{ type: 'text', value: '<p>Газ: [указать один] и [указать два].</p>' }];
+  const access_roads = [{ type: 'text', value: '<p>Дорога: [указать три].</p>' }];
+  const reportId = await atTexts(page, appraiser, { gas, access_roads });
   const left = page.getByRole('button', { name: 'осталось заполнить 3\u00a0места' });
   await expect(left).toBeVisible();
   const frame = await openEditor(page, 'Газоснабжение');
@@ -59,10 +54,8 @@ test('M8 a press on what is left opens the first text at its first place', { tag
   page,
   appraiser,
 }) => {
-  const reportId = await makeReport(appraiser);
   const body = { gas: [{ type: 'text', value: '<p>Газ: [указать].</p>' }] };
-  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
-  await atStep(page, appraiser, reportId, 'market-analysis');
+  await atTexts(page, appraiser, body);
   await page.getByRole('button', { name: 'осталось заполнить 1\u00a0место' }).press('Enter');
   await expect(page.getByRole('menu', { name: /^Место/ })).toBeVisible();
   await page.keyboard.type('7');
@@ -72,13 +65,11 @@ test('M8 a press on what is left opens the first text at its first place', { tag
 test('M8 places gone through without closing the editor: at each the report offers what it knows', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await makeReport(appraiser);
   mustBe(await appraiser.call(addEntry, { body: HANDBOOK_ENTRY as never }), 'entry');
   const table = { type: 'table', rows: [['Место'], ['[указать газоснабжение объекта]']] };
   const gas = [{ type: 'text', value: '<p>Газ: [указать источник корректировки], [указать].</p>' }, table];
   const body = { gas, market_conditions: [{ type: 'text', value: '<p>Спрос: [указать].</p>' }] };
-  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
-  await atStep(page, appraiser, reportId, 'market-analysis');
+  const reportId = await atTexts(page, appraiser, body);
   const frame = await openEditor(page, 'Газоснабжение');
   await expect(frame.locator('p .hole')).toHaveCount(2);
   const menu = page.getByRole('menu', { name: /^Место/ });
@@ -142,13 +133,11 @@ test('M8 places gone through without closing the editor: at each the report offe
 test('M8 what is chosen for the last place of a text is kept on the way to the next text, of a cell and of words', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await makeReport(appraiser);
   const gas = [{ type: 'table', rows: [['Ставка'], ['[указать значение, было 12,50]']] }];
   const access_roads = [{ type: 'text', value: '<p>Рост: [указать значение, было 1,5] %.</p>' }];
   const water_sewerage = [{ type: 'text', value: '<p>Вода: [указать].</p>' }];
   const body = { gas, access_roads, water_sewerage };
-  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
-  await atStep(page, appraiser, reportId, 'market-analysis');
+  const reportId = await atTexts(page, appraiser, body);
   await page.getByRole('button', { name: 'осталось заполнить 3\u00a0места' }).click();
   const menu = page.getByRole('menu', { name: /^Место/ });
   const title = (text: string) => expect(inWindow(page).getByRole('heading', { name: text })).toBeVisible();
@@ -176,14 +165,12 @@ test('M8 what is chosen for the last place of a text is kept on the way to the n
 test('M8 Enter after what is typed for a place goes on to the next one: no paragraph is broken, no row is added', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await makeReport(appraiser);
   const gas = [
     { type: 'text', value: '<p>Газ: [указать один] и [указать два].</p>' },
     { type: 'table', rows: [['Ставка'], ['[указать три]']] },
   ];
   const water_sewerage = [{ type: 'text', value: '<p>Вода: [указать].</p>' }];
-  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: { gas, water_sewerage } as never });
-  await atStep(page, appraiser, reportId, 'market-analysis');
+  const reportId = await atTexts(page, appraiser, { gas, water_sewerage });
   await page.getByRole('button', { name: 'осталось заполнить 4\u00a0места' }).click();
   const frame = page.frameLocator('.tox-edit-area__iframe');
   const chosen = frame.locator('p .hole[data-mce-selected]');

@@ -3,6 +3,7 @@ import { requestWelcomeBonus } from '#features/balance/api.ts';
 import { createExample } from '#features/example/api.ts';
 import { makeReport } from '../test/example-report.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { atDescription } from './description-page.ts';
 import { choose, save } from './form.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
@@ -136,8 +137,7 @@ test('N3 places left in a text keep step, list and panel from being whole; nothi
 test('N3 what stands by default is asked about until it is confirmed, at the remark, in the form or by picking it again', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   const lines = page.getByText(/^Стоит по умолчанию, подтвердите: /);
   // Each section asks about its own fields.
   await expect(lines).toHaveCount(6);

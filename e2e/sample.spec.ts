@@ -7,7 +7,15 @@ import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { paste } from './clipboard.ts';
 import { test } from './journey.ts';
 import { newReport } from './report-step.ts';
-import { atSample, chosenSegment, goldenSample, libraryOf, sampleBegun, sampleRows, takeOffers } from './sample-page.ts';
+import {
+  atSample,
+  chosenSegment,
+  goldenSample,
+  libraryOf,
+  sampleBegun,
+  sampleRows,
+  takeOffers,
+} from './sample-page.ts';
 
 /* The sample of a report: offers of the library, and what they say of the prices. */
 

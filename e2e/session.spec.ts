@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { picturePath } from '../test/pictures.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { linkTo } from './mailbox.ts';
 import { enter, notGreeted, throughTheDoor } from './signing-in.ts';
@@ -145,18 +146,15 @@ test('A5 signing out ends the session here and on the server; the next sign-in b
 }) => {
   const anna = await newUser();
   await enter(page, anna, '/account');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const held = gate();
   await page.route('**/api/auth/logout', async (route) => {
-    await held;
+    await held.opened;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Выйти' }).click();
   const button = page.getByRole('button', { name: 'Выход...' });
   await expect(button).toBeDisabled();
-  answer();
+  held.open();
   await page.waitForURL('**/login');
   expect(await token(page)).toBeNull();
   expect((await anna.send('GET', '/api/auth/profile')).status).toBe(401);

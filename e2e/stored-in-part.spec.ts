@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { reportToCalculate, storedCalculation, value } from './calculation-page.ts';
-import { OWNER, storedDescription } from './description-page.ts';
+import { atCalculation, storedCalculation, value } from './calculation-page.ts';
+import { atDescription, OWNER, storedDescription } from './description-page.ts';
 import { test } from './journey.ts';
-import { atStep, newReport, stepHeading } from './report-step.ts';
+import { stepHeading } from './report-step.ts';
 import { left, reloadUnsaved } from './unsaved-work.ts';
 
 /* A field that cannot be stored is named, and holds back nothing else. */
@@ -12,8 +12,7 @@ test('P4 what cannot be stored is named, the rest is stored; leaving asks about 
   page,
   appraiser,
 }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
   await page.getByLabel('Общая площадь', { exact: true }).fill('тысяча триста');
   await expect(page.getByText('Сохранено, кроме поля «Общая площадь»')).toBeVisible();
@@ -34,8 +33,7 @@ test('P4 what cannot be stored is named, the rest is stored; leaving asks about 
 test('P4 a text that is too long is not cut: it says how long it may be, and comes back after a reload', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   const long = 'я'.repeat(1001);
   await page
     .getByText('Удалённость от населённых пунктов')
@@ -74,8 +72,7 @@ test('P4 a text that is too long is not cut: it says how long it may be, and com
 test('P4 of several fields that cannot be stored the bar leads to the first, and each says what is wrong', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   const area = page.getByLabel('Общая площадь', { exact: true });
   await page.getByLabel(OWNER).fill('я'.repeat(1001));
   await area.fill('тысяча триста');
@@ -92,8 +89,7 @@ test('P4 of several fields that cannot be stored the bar leads to the first, and
 test('P4 texts of the calculation that are too long stay with their sentence, in the table and beside it', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  const reportId = await reportToCalculate(appraiser, { filled: true });
-  await atStep(page, appraiser, reportId, 'calculation');
+  const reportId = await atCalculation(page, appraiser, { filled: true });
   const place = value(page, 'Местоположение', 1);
   await place.click();
   await page.keyboard.press('F2');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paste } from './clipboard.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { atMarketAnalysis, chooseSegment, saveStep, storedAnalysis } from './market-analysis-page.ts';
 import { MAP, tooLarge } from './test-files.ts';
@@ -183,12 +184,9 @@ test('H5 while a picture is on its way neither the window nor the step is saved'
   appraiser,
 }) => {
   await atMarketAnalysis(page, appraiser);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = gate();
   await page.route(UPLOAD, async (route) => {
-    await held;
+    await held.opened;
     await route.continue();
   });
   const frame = await openEditor(page, 'Газоснабжение');
@@ -203,7 +201,7 @@ test('H5 while a picture is on its way neither the window nor the step is saved'
   await pictureField(page).setInputFiles(MAP);
   await expect(inWindow(page).getByRole('progressbar', { name: `Загрузка: ${MAP.name}` })).toBeAttached();
   await expect(alert).toBeVisible();
-  release();
+  held.open();
   await expect(alert).toBeHidden();
   await saveWindow(page);
   await expect(inWindow(page)).toBeHidden();

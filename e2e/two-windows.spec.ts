@@ -3,10 +3,10 @@ import type { Account } from '../test/new-account.ts';
 import { accessible } from './accessible.ts';
 import { percent, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
 import { atContract, CONTRACT, field } from './contract-page.ts';
-import { OWNER, storedDescription } from './description-page.ts';
+import { atDescription, OWNER, storedDescription } from './description-page.ts';
 import { test } from './journey.ts';
 import { chooseSegment } from './market-analysis-page.ts';
-import { atStep, newReport } from './report-step.ts';
+import { atStep } from './report-step.ts';
 import { enter } from './signing-in.ts';
 import { conflict, offline, withoutWrites } from './unsaved-work.ts';
 
@@ -15,8 +15,7 @@ import { conflict, offline, withoutWrites } from './unsaved-work.ts';
 test('Q1, P8 a choice that was left open is asked again when the page is opened again, until it is made', {
   tag: '@long',
 }, async ({ page, context, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   await withoutWrites(page);
   await page.getByLabel(OWNER).fill('моё');
   await expect(offline(page)).toBeVisible();
@@ -39,8 +38,7 @@ test('P8 a choice that waits keeps nothing else from being stored; the bar opens
   page,
   appraiser,
 }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   const elsewhere = (values: object) => appraiser.send('POST', `/api/property-descriptions/${reportId}`, values);
   const area = page.getByLabel('Общая площадь', { exact: true });
   const address = page.getByLabel('Адрес', { exact: true });
@@ -83,8 +81,7 @@ test('P8 a choice that waits keeps nothing else from being stored; the bar opens
 test('P8 what another computer has stored is there when the page is looked at again, and nothing is stored for it', {
   tag: '@long',
 }, async ({ page, browser, appraiser }) => {
-  const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
+  const reportId = await atDescription(page, appraiser);
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/property-descriptions/')) writes.push(request.url());

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { assignmentSheet } from '#features/contract/sheet.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
-import { reportToCalculate, storedCalculation, total } from './calculation-page.ts';
+import { atCalculation, storedCalculation, total } from './calculation-page.ts';
 import { storedDescription } from './description-page.ts';
 import { choose, save } from './form.ts';
 import { test } from './journey.ts';
@@ -12,8 +12,7 @@ test('V: the value of a share is calculated where it is a share, step by step', 
   appraiser,
 }) => {
   const plot = { right_type: 'Общая долевая собственность', right_share: '1/3' };
-  const reportId = await reportToCalculate(appraiser, { filled: true, plot });
-  await atStep(page, appraiser, reportId, 'calculation');
+  const reportId = await atCalculation(page, appraiser, { filled: true, plot });
   const rounded = page.locator('#field-rounded_market_value');
   await expect(rounded).toContainText('—');
   const discount = page.getByLabel('Скидка на долевое участие');
