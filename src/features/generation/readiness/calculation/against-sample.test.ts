@@ -3,7 +3,7 @@ import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { told } from '#test/remarked-analogues.ts';
-import { CALCULATION } from '#test/report-data.ts';
+import { CALCULATION, reportData } from '#test/report-data.ts';
 
 const offer = (at: number, gas: string, price: number) => ({
   offer: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
@@ -46,4 +46,19 @@ it('N1 C-23 a significant difference of medians is held against the source’s i
   expect(remark?.[1]).toMatch(/различие медиан \+(?:29|30),\d\d %, вне интервала источника/);
   expect(remarks(sampled(600, 1000))).toEqual([]);
   expect(remarks(sampled(250, 1000), 'Отсутствует')).toEqual([]);
+  // Both have the factor: the sample measures no such pair.
+  expect(remarks(sampled(600, 1000), 'Центральное')).toEqual([]);
+});
+
+it('N1 C-23 where the analogues have what the object lacks, the other percent of the pair is held against the interval', () => {
+  const gasCorrection = { ...CALCULATION.corrections_meta.gasCorrection, low: -16, high: -9 };
+  const corrections_meta = { ...CALCULATION.corrections_meta, gasCorrection };
+  const description = { ...reportData({}).description, gas: 'Отсутствует' };
+  const of = (dearer: number) => {
+    const having = { gas: 'Центральное', gasCorrection: -12.5 };
+    const values = { ...sampled(dearer, 1000), description };
+    return told('C-23', [having, having], { corrections_meta }, values).map(({ text }) => text);
+  };
+  expect(of(600)).toEqual([expect.stringMatching(/различие медиан −2[23],\d\d %, вне интервала источника/)]);
+  expect(of(300)).toEqual([]);
 });

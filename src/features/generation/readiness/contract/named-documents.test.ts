@@ -30,6 +30,11 @@ it('N1 O-16 the ruling by which a report is made stands in the list of documents
   ]);
   expect(told(['Определение Заозёрного районного суда'], { assignment })).toEqual([]);
   expect(told([], { assignment: { ...assignment, basis_type: 'Договор на оценку' } })).toEqual([]);
+  // Without a list another rule asks for it.
+  expect(told([], { plot: { documents: [] }, assignment })).toEqual([]);
+  // A ruling without its requisites; a ground that is no kind of document.
+  expect(told([], { assignment: { ...assignment, basis_details: ' ' } })).toEqual([]);
+  expect(told([], { assignment: { ...assignment, basis_type: 'Иное' } })).toEqual([]);
 });
 
 it('N1 O-16 so does the certificate of a death of which the day of the valuation is', () => {
@@ -40,6 +45,8 @@ it('N1 O-16 so does the certificate of a death of which the day of the valuation
   ]);
   expect(told(['Свидетельство о смерти правообладателя'], { plot, head })).toEqual([]);
   expect(told(['Свидетельство о праве на наследство'], { plot, head })).toEqual([]);
+  // The day of something else.
+  expect(told([], { plot: { owner_name: 'Садовый И. П. (право зарегистрировано 14.08.2026)' }, head })).toEqual([]);
   // Another day: the valuation does not rest on it.
   expect(told([], { plot, head: { evaluation_date: '2026-11-16' } })).toEqual([]);
 });

@@ -94,6 +94,7 @@ it('N1 F-09 of a document that the list says is not appended a copy or a reason 
   ).toEqual([1, 0]);
   // Without any copy another rule asks for all of them.
   expect(told9([file('additional', 'Справка о сетях')])).toEqual([]);
+  expect(told9([file('additional', 'Договор купли-продажи № 15')])).toEqual([]);
   // Where no caption names a document, the table says of none that it is not there.
   expect(told9([file('documents', 'Лист 1')])).toEqual([]);
 });

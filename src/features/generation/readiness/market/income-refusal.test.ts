@@ -29,4 +29,8 @@ it('V: M-22 a refusal for want of rents wants a word on them in the market’s a
   expect(told('M-22', { ...DENIED, market_conditions: [text('Предложения об аренде не найдены.')] })).toEqual([]);
   expect(told('M-22', { approach_income_refusal: 'Предложения об аренде искались и не найдены.' })).toEqual([]);
   expect(told('M-22', { approach_income_refusal: 'Ставка капитализации известна по одному источнику.' })).toEqual([]);
+  // That offers are absent is a word on the market of rents; that an income is, or that deals are too few, is none.
+  expect(told('M-22', { approach_income_refusal: 'Предложений об аренде нет.' })).toHaveLength(1);
+  expect(told('M-22', { approach_income_refusal: 'Участок не сдан в аренду, доход отсутствует.' })).toEqual([]);
+  expect(told('M-22', { approach_income_refusal: 'Сведений о сделках недостаточно.' })).toEqual([]);
 });

@@ -59,6 +59,7 @@ it('N1 O-17 a plot for a house without a house is hardly used as it may be', () 
       ...changes,
     });
   expect(of({})).toEqual([['hint', 'actual_use']]);
+  expect(of({ permitted_use: 'ИЖС' })).toEqual([['hint', 'actual_use']]);
   expect(of({ actual_use: 'Не используется' })).toEqual([]);
   expect(of({ capital_construction: 'Жилой дом' })).toEqual([]);
   expect(of({ permitted_use: 'Для ведения садоводства' })).toEqual([]);

@@ -291,4 +291,6 @@ it('V: V-10 whose value is that of a forced sale has a sale for its purpose', ()
   expect(of('для продажи участка по плану реструктуризации долгов')).toEqual([]);
   expect(of('для целей залога Объекта оценки в банке')).toEqual([]);
   expect(of('для принятия управленческих решений', 'Рыночная')).toEqual([]);
+  // Another rule asks for a purpose that is missing.
+  expect(of('')).toEqual([]);
 });
