@@ -47,6 +47,33 @@ describe('what follows the comparison', () => {
     expect(of({ exposure_months: 4 })).toContain('(4–6 мес., взят наименьший)');
     expect(of({ exposure_months: 5 })).toContain('(4–6 мес.)');
     expect(of({}, null, 6)).not.toContain('взят наибольший');
+    // Why it was taken stands under the table, where the reason of the sale tells it.
+    expect(of({ liquidation_reason: 'срок экспозиции взят наибольший: спрос снижается' })).toContain(
+      '(4–6 мес., взят наибольший; обоснование под таблицей)',
+    );
+  });
+
+  it('V: each number of a share has its source', () => {
+    const share_source = { source: 'Справочник долей', year: '2026', table: '5', page: '24' };
+    const of = (changes: object) => {
+      const blocks = printOf({ ...example, share_reason: 'двое', share_source, ...changes }, 'Рыночная', SHARE);
+      const made = blocks.find((block) => block.kind === 'table' && block.id === 'share-value-table');
+      const rows = made?.kind === 'table' ? [...made.rows, ...(made.totals ?? [])] : [];
+      return rows.map((row) => plainRuns(row[2]?.runs ?? []).replaceAll('\u00a0', ' '));
+    };
+    const [whole, size, ...others] = of({ share_discount: 15, share_low: 10, share_high: 20 });
+    expect([whole, size]).toEqual([expect.stringMatching(/^п\. /), expect.stringMatching(/^п\. /)]);
+    const BOOK = 'Справочник долей, 2026, табл. 5, с. 24, интервал 10–20 %, взята середина';
+    expect(others).toEqual(['Расчёт', BOOK, 'Расчёт', 'Расчёт']);
+    expect(of({ share_discount: 0 })[3]).toBe('Обоснование под таблицей');
+  });
+
+  it('V: a discount at an end of its source’s range says so', () => {
+    const of = (liquidation_discount: number) =>
+      textOf(printOf({ ...FORCED, liquidation_discount }, 'Ликвидационная', HOUSE));
+    expect(of(25)).toContain('интервал 15–25 %, взята верхняя граница');
+    expect(of(15)).toContain('интервал 15–25 %, взята нижняя граница');
+    expect(of(24)).toContain('интервал 15–25 %)');
   });
 
   it('V: that a discount keeps to the terms of its source is said where the reason tells of them', () => {
@@ -112,7 +139,6 @@ describe('what follows the comparison', () => {
     expect(text).toContain('Средневзвешенная цена участка в целом, руб./кв. м');
     expect(text).toContain('у участка в целом — центральное.');
     expect(text).toMatch(/промежуточных значений\. Сравнивается участок в целом, доля учтена в п\. /);
-    expect(text).not.toContain('Показатель\nЗначение\nИсточник');
     const lease = textOf(printOf(FORCED, 'Ликвидационная', LEASE));
     expect(lease).toContain('Рыночная стоимость права аренды земельного участка\n');
     expect(lease).toContain('Средневзвешенная цена объекта оценки, руб./кв. м');

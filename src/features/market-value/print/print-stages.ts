@@ -7,6 +7,7 @@ import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, emptySource, type StageSource } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { DISCOUNT_NAMES, forcedCoefficient, forcedSaleOf, type Stage } from '../compute/stages.ts';
+import { endOf, tellsEndOfTerm } from '../range-end.ts';
 import { correctionSource, isMiddle, JUDGEMENT } from './correction-words.ts';
 import { DASH, type Printed } from './print-input.ts';
 
@@ -18,42 +19,53 @@ const SALE_TABLE = `${SECTION.liquidationValue}-table`;
 const money = (amount: string | null) => (amount === null ? DASH : formatNumber(amount, 2));
 const percent = (value: string | null) => (value === null ? DASH : `${formatShort(value)}\u00a0%`);
 
-/** «, интервал 10–20 %, взята середина» of a source. */
+/** «, интервал 10–20 %, взята середина» of a source; «, взята верхняя граница». */
 function rangeWords(range: Pick<CorrectionMeta, 'low' | 'high'>, taken: string | null): string {
   const { low, high } = boundsOf(range);
   const ends = [low, high].filter((end) => end !== null).map((end) => formatShort(end));
-  const middle = taken !== null && isMiddle(Number(taken), { low, high }) ? ', взята середина' : '';
-  return ends.length === 0 ? '' : `, интервал ${ends.join('–')}\u00a0%${middle}`;
+  return ends.length === 0
+    ? ''
+    : `, интервал ${ends.join('–')}\u00a0%${taken === null ? '' : whereTaken(Number(taken), low, high)}`;
+}
+
+const ENDS = { low: ', взята нижняя граница', high: ', взята верхняя граница' } as const;
+
+function whereTaken(taken: number, low: number | null, high: number | null): string {
+  const end = endOf(taken, low, high);
+  if (end) return ENDS[end];
+  return isMiddle(taken, { low, high }) ? ', взята середина' : '';
 }
 
 /** A reason as it goes on behind a colon; nothing where none is given. */
 const because = (reason: string) => (reason.trim() ? `: ${lowerFirst(withoutStop(reason))}` : '');
 
-/** What is said of a value, the value and, where the table says it, its source. */
-type Row = readonly [label: string, value: string, source?: Inline];
+/** What is said of a value, the value and its source. */
+type Row = [label: string, value: string, source: Inline];
 
-function figures(id: string, caption: string, rows: readonly Row[], total: Row) {
-  const withSources = rows.some(([, , source]) => source !== undefined);
-  const cells = (row: Row) => row.flatMap((cell): Inline[] => (cell === undefined ? [] : [cell]));
-  return table({
+const RECKONED = 'Расчёт';
+/** The reason says by whom a term is set, why the demand is lower, or why no discount was taken. */
+const BELOW = 'Обоснование под таблицей';
+
+const figures = (id: string, caption: string, rows: Row[], total: Row) =>
+  table({
     id,
     caption,
-    columns: withSources ? [rest(), column(32, 'right'), column(62)] : [rest(), column(52, 'right')],
-    head: ['Показатель', 'Значение', ...(withSources ? ['Источник'] : [])],
-    rows: rows.map(cells),
-    totals: [cells(total).map((cell) => bold(cell))],
+    columns: [rest(), column(32, 'right'), column(62)],
+    head: ['Показатель', 'Значение', 'Источник'],
+    rows,
+    totals: [total.map((cell) => bold(cell))],
   });
-}
 
 function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
   const { share_discount: discount, share_low: low, share_high: high } = calculation;
   const { share } = valued.right;
   const reason = because(calculation.share_reason);
   const [whole, part] = [money(stage.before), money(stage.proportional)];
+  const source = `${correctionSource(calculation.share_source)}${rangeWords({ low, high }, stage.discount)}`;
   const taken =
     discount === 0
       ? `Скидка на долевое участие не применялась${reason}.`
-      : `Скидка на долевое участие — ${percent(stage.discount)} (${correctionSource(calculation.share_source)}${rangeWords({ low, high }, stage.discount)})${reason}.`;
+      : `Скидка на долевое участие — ${percent(stage.discount)} (${source})${reason}.`;
   return [
     h2(SECTION.shareValue, 'Определение стоимости доли'),
     p(
@@ -65,38 +77,29 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
       SHARE_TABLE,
       'Стоимость доли',
       [
-        ['Стоимость участка в целом, руб.', whole],
-        ['Размер доли', share],
-        ['Пропорциональная стоимость доли, руб.', part],
-        [DISCOUNT_NAMES.share, percent(stage.discount)],
-        ['Скидка, руб.', money(stage.discountRoubles)],
+        ['Стоимость участка в целом, руб.', whole, ['п. ', sectionRef(SECTION.calculationResult)]],
+        ['Размер доли', share, ['п. ', sectionRef(SECTION.rights)]],
+        ['Пропорциональная стоимость доли, руб.', part, RECKONED],
+        [DISCOUNT_NAMES.share, percent(stage.discount), discount === 0 ? BELOW : upperFirst(source)],
+        ['Скидка, руб.', money(stage.discountRoubles), RECKONED],
       ],
-      ['Стоимость доли, руб.', money(stage.after)],
+      ['Стоимость доли, руб.', money(stage.after), RECKONED],
     ),
     p(`Стоимость участка в целом — ${whole} руб.; на долю ${share} приходится ${part} руб. ${taken}`),
   ];
 }
 
-/** The reason says by whom the term is set, and why the demand is lower. */
-const BELOW = 'Обоснование под таблицей';
-const RECKONED = 'Расчёт';
+const TERM_ENDS = { low: ', взят наименьший', high: ', взят наибольший' } as const;
 
-/** Where the typical term comes from: the market's, as section 8.5 states it, and which of it was taken. */
+/** Where the typical term comes from: the market's, as section 8.5 states it, which of it was taken, and where it is said why. */
 function typicalFrom(
-  { exposure_months: typical, liquidity_level: level }: Calculation,
+  { exposure_months: typical, liquidity_level: level, liquidation_reason: reason }: Calculation,
   market: Printed['marketTerm'],
 ): Inline {
   if (typical !== null && market) {
-    const { from, to, said } = market;
-    const end =
-      from === null || to === null || from === to
-        ? ''
-        : typical === to
-          ? ', взят наибольший'
-          : typical === from
-            ? ', взят наименьший'
-            : '';
-    return ['п. ', sectionRef(SECTION.marketConclusions), ` (${said}\u00a0мес.${end})`];
+    const taken = endOf(typical, market.from, market.to);
+    const end = taken ? `${TERM_ENDS[taken]}${tellsEndOfTerm(reason) ? `; ${lowerFirst(BELOW)}` : ''}` : '';
+    return ['п. ', sectionRef(SECTION.marketConclusions), ` (${market.said}\u00a0мес.${end})`];
   }
   // The section of the liquidity is printed with its level alone.
   return level ? ['п. ', sectionRef(SECTION.liquidity)] : upperFirst(JUDGEMENT);
