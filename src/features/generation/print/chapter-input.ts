@@ -1,4 +1,5 @@
 import type { Block } from '#document/model/block.ts';
+import { type Inline, tableRef } from '#document/model/block-run.ts';
 import type { SaleTerms } from '#features/contract/assignment-texts.ts';
 import type { AssignedPlot } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
@@ -10,8 +11,9 @@ import { printCopy } from '#features/market/print-copy.ts';
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { stateSource, termOfMarket } from '#features/market-analysis/market-state.ts';
 import { offerRows, rowOfAnalogue } from '#features/market-analysis/offer-rows.ts';
+import { offerSources } from '#features/market-analysis/offer-sources.ts';
 import { type PlotUse, plotUseOf } from '#features/market-analysis/plot-use.ts';
-import { selectionBlocks } from '#features/market-analysis/print/print.ts';
+import { MARKET_TABLE, selectionBlocks } from '#features/market-analysis/print/print.ts';
 import type { ForcedSale } from '#features/market-analysis/print/print-best-use.ts';
 import { correctedFactorBlocks } from '#features/market-analysis/print/print-factors.ts';
 import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
@@ -192,16 +194,27 @@ export function advertCopies({ calculation, adverts: kept }: ReportData): Block[
   });
 }
 
-/** Of a rent, of the corrections and of the discounts after them, each once; and what the state of the market is told by. */
-export function sourcesOf(data: ReportData): { books: string[]; surveys: string[] } {
+/**
+ * Of a rent, of the corrections and of the discounts after them, each once; what the state of the market is told by; and
+ * where the offers of the market stand.
+ */
+export function sourcesOf(data: ReportData): { books: string[]; surveys: Inline[]; boards: Inline[] } {
   const { market, calculation, description } = data;
   const result = resultOf(data);
   const listed = (source: string) => (isEdition({ source }) ? [`${upperFirst(source)}.`] : []);
+  const { sites, others, accessed } = offerSources(market?.price_analysis ?? []);
+  const day = accessed && (accessed.startsWith('с ') ? `даты обращения ${accessed}` : `дата обращения ${accessed}`);
+  const offered = (name: string): Inline => [
+    `${name}: предложения, приведённые в `,
+    tableRef(MARKET_TABLE.offers),
+    day ? ` (${day}).` : '.',
+  ];
   return {
     books: [
       ...listed(description ? rentEdition(description) : ''),
       ...(calculation && result ? printedSources(calculationOf(calculation), result) : []),
     ],
-    surveys: listed(market ? stateSource(market) : ''),
+    surveys: [...listed(market ? stateSource(market) : ''), ...others.map((name) => offered(upperFirst(name)))],
+    boards: sites.map(offered),
   };
 }

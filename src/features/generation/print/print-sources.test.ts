@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import { dashes, p } from '#document/model/block-build.ts';
 import { link } from '#document/model/block-run.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { factsWith, textOf } from '#test/printed-facts.ts';
+import { reportData } from '#test/report-data.ts';
+import { reportDocument } from './document.ts';
 import { printSources } from './print-sources.ts';
 
 it('R1 chapter 14 lists the acts that the report cites, and the standards of the appraiser’s SRO', () => {
@@ -47,4 +50,26 @@ it('R1 chapter 14 lists the pages that the appraiser’s own sentences name, eac
   expect(listed.filter((line) => line === `${address}.`)).toHaveLength(1);
   expect(listed.filter((line) => line === 'https://obzor.example/zemlya.')).toHaveLength(1);
   expect(listed).toHaveLength(facts.analogues.filter(({ included, href }) => included && href).length + 2);
+});
+
+it('R1 chapter 14 lists the sites of the table of offers, each once, with the day on which they were opened', () => {
+  const offers = {
+    type: 'table' as const,
+    rows: [
+      ['№', 'Источник, дата', 'Цена, руб./кв. м'],
+      ['1', 'doski.example/3100, 03.10.2026', '1 500'],
+      ['2', 'doski.example/3137, 05.10.2026', '1 610'],
+      ['3', 'газета «Земля», 05.10.2026', '1 650'],
+    ],
+  };
+  const listed = (words: string) => {
+    const market = { ...marketAnalysisSheet.empty(), price_analysis: [{ type: 'text', value: words }, offers] };
+    return textOf(reportDocument(reportData({ market })).blocks).replaceAll('\u00a0', ' ');
+  };
+  const dated = listed('<p>Дата обращения к источникам — 16.11.2026.</p>');
+  expect(dated.match(/^doski\.example: предложения, приведённые в .*$/gm)).toEqual([
+    expect.stringMatching(/\(дата обращения 16\.11\.2026\)\.$/),
+  ]);
+  expect(dated).toMatch(/^Газета «Земля»: предложения, приведённые в /m);
+  expect(listed('<p>Цены растут.</p>')).not.toMatch(/приведённые в .*обращения/);
 });

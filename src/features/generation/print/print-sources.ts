@@ -28,18 +28,19 @@ const REFERRED: [words: RegExp, law: string][] = [
   [/№ 237-ФЗ/, 'Федеральный закон от 03.07.2016 № 237-ФЗ «О государственной кадастровой оценке».'],
 ];
 
-/** What the steps name. `books`: sources of corrections and of a rent; `surveys`: of the market; `papers`: the documents. */
+/** What the steps name. `books`: sources of corrections and of a rent; `surveys`: of the market; `papers`: the documents; `boards`: sites of the offers. */
 interface Named {
   books?: readonly string[];
-  surveys?: readonly string[];
+  surveys?: readonly Inline[];
   papers?: readonly Inline[];
+  boards?: readonly Inline[];
 }
 
 /** Chapter 14: the laws that the chapters before it name, what the steps name, then the offers; numbered through. */
 export function printSources(
   facts: Facts,
   before: readonly Block[],
-  { books = [], surveys = [], papers = [] }: Named = {},
+  { books = [], surveys = [], papers = [], boards = [] }: Named = {},
 ): Block[] {
   const said = JSON.stringify(before).replaceAll('\u00a0', ' ');
   const laws = [
@@ -51,7 +52,7 @@ export function printSources(
   const named = facts.analogues.filter(({ included, source }) => included && source);
   const known = new Set(facts.analogues.map(({ href }) => href));
   const typed = addressesIn(before).filter((address) => !known.has(address));
-  const online = [...named.map(offer), ...typed.map((address): Inline => [link(address, address), '.'])];
+  const online = [...named.map(offer), ...boards, ...typed.map((address): Inline => [link(address, address), '.'])];
   const parts: [title: string, listed: readonly Inline[]][] = [
     ['Нормативные акты и стандарты', laws],
     ['Справочные издания', books],

@@ -20,7 +20,7 @@ import { type FactorsPrint, factors } from './print-factors.ts';
 import { type PrintedLiquidity, saysLiquidity } from './said-liquidity.ts';
 
 /** Numbered tables of section 8, for references from other sections. */
-const MARKET_TABLE = {
+export const MARKET_TABLE = {
   indicators: 'table-indicators',
   offers: 'table-offers',
 } as const;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { text } from '#test/printed-market.ts';
+import { offerSources } from './offer-sources.ts';
+
+const table = (...sources: string[]) => ({
+  type: 'table' as const,
+  rows: [
+    ['№', 'Источник, дата', 'Цена, руб./кв. м'],
+    ...sources.map((source, index) => [String(index + 1), `${source}, 05.10.2026`, '1 650']),
+  ],
+});
+const of = (sources: string[], words = '') => offerSources([...text(`<p>${words}</p>`), table(...sources)]);
+
+it('R1 the offers’ sites and other sources are named once each, with the day on which they were opened', () => {
+  const sources = [
+    'uchastki.example/3100',
+    'https://www.uchastki.example/3137',
+    'doski.example/…/uchastok_70',
+    'газета «Земля»',
+  ];
+  expect(of([...sources, 'газета «Земля»', 'не указан'], 'Дата обращения к источникам — 16.11.2026.')).toEqual({
+    sites: ['uchastki.example', 'doski.example'],
+    others: ['газета «Земля»'],
+    accessed: '16.11.2026',
+  });
+  expect(of(sources, 'Даты обращения к источникам предложений — с&nbsp;10.11.2026 по&nbsp;12.11.2026.').accessed).toBe(
+    'с 10.11.2026 по 12.11.2026',
+  );
+  // Of another day than that of the pages nothing is taken.
+  expect(of(sources, 'Дата оценки — 16.11.2026.').accessed).toBe('');
+  expect(offerSources([])).toEqual({ sites: [], others: [], accessed: '' });
+});
