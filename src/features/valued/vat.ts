@@ -53,6 +53,9 @@ export const holdsTax = (words: string): boolean => HOLDS_TAX.test(words) && !HO
 export const basisOfTax = ({ code, vat }: Pick<TaxFacts, 'code' | 'vat'>): string =>
   isTaxed(code) ? (vat === 'included' && ' с НДС') || (vat === 'excluded' && ' без НДС') || '' : '';
 
+/** The appraiser's own, else that of the day. */
+export const usedRate = ({ rate, day }: Pick<TaxFacts, 'rate' | 'day'>): number => rate ?? rateOn(day);
+
 /** Of the value: R × rate / (100 + rate), to kopecks. */
 export function includedTax(value: string, rate: number): string {
   const percent = Fraction.of(rate);
@@ -63,9 +66,10 @@ export function includedTax(value: string, rate: number): string {
 }
 
 /** The same words wherever the value stands; none while the basis is not chosen, or is not one of this right. */
-export function taxWords({ code, vat, rate: typed, reason, day, value }: TaxFacts): string {
+export function taxWords(facts: TaxFacts): string {
+  const { code, vat, reason, value } = facts;
   if (!isTaxed(code)) return vat === '' || vat === 'not_taxed' ? NOT_TAXED : '';
-  const rate = typed ?? rateOn(day);
+  const rate = usedRate(facts);
   const why = withoutStop(reason);
   switch (vat) {
     case 'not_separated':

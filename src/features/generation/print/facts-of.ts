@@ -30,7 +30,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { cadastralRatio } from '#features/valued/cadastral.ts';
 import { valuedRight } from '#features/valued/right.ts';
 import { type Valued, valuedOf } from '#features/valued/valued.ts';
-import { basisOfTax, type TaxFacts, taxWords } from '#features/valued/vat.ts';
+import { basisOfTax, type TaxFacts, taxWords, usedRate } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/requisites/person.ts';
@@ -79,6 +79,7 @@ export function factsOf(data: ReportData): Facts {
     taxNote: taxNote({
       code: right.code,
       vat: assignment.vat,
+      rate: usedRate(taxOf(data, null)),
       bounds: withInterval(data) && Boolean(value?.interval),
       ofPerson: description !== null && isLesseePerson(description),
       ...priceBasisOf(data),

@@ -72,10 +72,15 @@ export const printedLiquidity = (facts: Facts): PrintedLiquidity | null =>
 /** «Ликвидность объекта оценки»: in the box, in the heading and in the sentences. */
 export const liquidityNamed = (facts: Facts): string => `Ликвидность ${liquidOne(facts)}`;
 
+/** The liquidity of another market enters no value, unless its term is that of a forced sale. */
+const isForReference = ({ besideOwned, liquidity, kind, beside }: Facts): boolean =>
+  besideOwned !== '' && liquidity !== null && kind.code !== 'liquidation' && beside === null;
+
 /** The same in the narrow box, which is of the object itself. */
 export const liquidityInBox = (facts: Facts): Inline => {
   const whose = liquidOne(facts);
-  return whose === OBJECT ? 'Ликвидность' : ['Ликвидность', lineBreak, whose];
+  if (whose === OBJECT) return 'Ликвидность';
+  return ['Ликвидность', lineBreak, whose, ...(isForReference(facts) ? [lineBreak, '(справочно)'] : [])];
 };
 
 const OBJECT = 'объекта оценки';
@@ -88,10 +93,12 @@ export function liquidOne({ right, besideOwned }: Pick<Facts, 'right' | 'besideO
 }
 
 /** Of a right that nobody offers: that the term of another market stands beside it; empty where its own offers were. */
-export const marketOfTerm = ({ besideOwned, liquidity }: Facts): string =>
-  besideOwned && liquidity
-    ? `Для ${besideOwned} ${liquidity.months === null ? 'таких сведений' : 'сведений о ликвидности и сроке экспозиции'} нет.`
-    : '';
+export const marketOfTerm = (facts: Facts): string => {
+  const { besideOwned, liquidity } = facts;
+  if (!besideOwned || !liquidity) return '';
+  const known = liquidity.months === null ? 'таких сведений' : 'сведений о ликвидности и сроке экспозиции';
+  return `Для ${besideOwned} ${known} нет${isForReference(facts) ? '; ликвидность участков приведена справочно, в расчёте стоимости она не использована' : ''}.`;
+};
 
 /** «с учётом размера оцениваемой доли и скидки на долевое участие»: what follows the comparison; empty for the plot. */
 export function stagesTaken({ stages }: ValueFacts): string {
@@ -132,12 +139,6 @@ const TAXED: Partial<Record<RightCode, [passing: string, norm: string]>> = {
   claim: ['Передача права требования облагается НДС', '(пп. 1 п. 1 ст. 146 НК РФ)'],
 };
 
-/** On which basis the value stands. */
-const BASIS: Partial<Record<Exclude<Vat, ''>, string>> = {
-  included: 'с налогом',
-  excluded: 'без налога',
-};
-
 /** Who passes the right on is not said by the basis then: only a payer pays the tax (НК РФ, ст. 143). */
 const IF_PAYER = ', если передающая сторона — плательщик налога';
 const OF_PERSON =
@@ -151,6 +152,8 @@ const RATIO_HOLDS_TAX = ' Цены прав в источнике коррект
 interface Taxed extends PriceBasis {
   code: RightCode;
   vat: Vat;
+  /** Percent. */
+  rate: number;
   /** The bounds of the value are printed. */
   bounds: boolean;
   /** Who has the right is a natural person. */
@@ -158,7 +161,7 @@ interface Taxed extends PriceBasis {
 }
 
 /** By which norm the passing on of the right is taxed, and why the value is told with the tax, or without it. */
-export function taxNote({ code, vat, bounds, ofPerson, owned, ratioHoldsTax }: Taxed): string {
+export function taxNote({ code, vat, rate, bounds, ofPerson, owned, ratioHoldsTax }: Taxed): string {
   const [passing, norm] = TAXED[code] ?? [];
   const prices = owned ? `${OWNED_PRICES}${vat === 'included' && ratioHoldsTax ? RATIO_HOLDS_TAX : ''}` : '';
   const stated = bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана';
@@ -166,8 +169,10 @@ export function taxNote({ code, vat, bounds, ofPerson, owned, ratioHoldsTax }: T
   if (vat === 'not_separated')
     return `${passing}${IF_PAYER} ${norm}.${ofPerson ? OF_PERSON : ''} ${upperFirst(stated)} без выделения налога: если он уплачивается, он входит в ${bounds ? 'эти суммы' : 'эту сумму'}.${prices}`;
   if (vat === 'seller_exempt') return `${passing} ${norm}, но продавец его не платит.${prices}`;
-  const basis = vat && BASIS[vat];
-  return basis ? `${passing} ${norm}; ${stated} ${basis}.${prices}` : '';
+  if (vat === 'excluded') return `${passing} ${norm}; ${stated} без налога.${prices}`;
+  if (vat !== 'included') return '';
+  const part = `${formatShort(rate)}/${formatShort(100 + rate)}`;
+  return `${passing} ${norm} по ставке ${formatShort(rate)}\u00a0%; ${stated} с налогом, сумма налога — ${part} стоимости.${prices}`;
 }
 
 /** A share is registered and the whole plot valued: the report says so. */

@@ -36,18 +36,19 @@ it('V: that a region buys farmland first stands among what lowers its liquidity'
 });
 
 it('V: the term of a lease says on which market it was observed where no lease is offered', () => {
-  const lease = (analogue: object, calculation: object = {}) =>
+  const lease = (analogue: object, calculation: object = {}, head: object = {}) =>
     textOf(
       printReconciliation(
         factsWith({
           description: { right_type: 'Право аренды' },
+          head,
           calculation: { ...calculation, analogs: example.analogs.map((one) => ({ ...one, ...analogue })) },
         }),
         [],
       ),
     );
   const owned = { propertyRightsCorrection: -15 };
-  const NONE = 'нет.';
+  const NONE = 'нет; ликвидность участков приведена справочно, в расчёте стоимости она не использована.';
   expect(lease(owned)).toContain('Ликвидность участков в собственности средняя, типичный срок экспозиции — 6 мес.');
   expect(lease(owned)).toContain(
     `Для права аренды земельного участка сведений о ликвидности и сроке экспозиции ${NONE}`,
@@ -59,6 +60,9 @@ it('V: the term of a lease says on which market it was observed where no lease i
   expect(lease(owned, { exposure_months: null })).toContain(
     `Для права аренды земельного участка таких сведений ${NONE}`,
   );
+  // A forced sale is reckoned from its term.
+  const forced = { liquidation_discount: 20, exposure_forced: 2 };
+  expect(lease(owned, forced, { value_type: 'Ликвидационная' })).toContain('о ликвидности и сроке экспозиции нет.');
   const offered = lease({ propertyRights: 'Право аренды' });
   expect(offered).toContain('Ликвидность права аренды земельного участка средняя');
   expect(offered).not.toContain('участков в собственности');

@@ -9,9 +9,13 @@ it('V: why a value holds the tax is said once, and that its bounds hold it too',
   const of = (vat: string, right_type = 'Право аренды', calculation = {}) =>
     textOf(printReconciliation(factsWith({ assignment: { vat }, description: { right_type }, calculation }), []));
   const LAW = 'Передача права аренды облагается НДС (пп. 1 п. 1 ст. 146, п. 5 ст. 155 НК РФ)';
-  expect(of('included')).toContain(`${LAW}; стоимость и границы её интервала указаны с налогом.`);
+  // Facts: the rate, which is that of the day where nobody typed one.
+  const RATED = `${LAW} по ставке 22 %;`;
+  expect(of('included')).toContain(
+    `${RATED} стоимость и границы её интервала указаны с налогом, сумма налога — 22/122 стоимости.`,
+  );
   expect(of('included', 'Право аренды', { interval_not_required: true })).toContain(
-    `${LAW}; стоимость указана с налогом.`,
+    `${RATED} стоимость указана с налогом, сумма налога — 22/122 стоимости.`,
   );
   expect(of('excluded')).toContain(`${LAW}; стоимость и границы её интервала указаны без налога.`);
   expect(of('excluded', 'Право требования')).toContain('Передача права требования облагается НДС (пп. 1 п. 1 ст. 146');

@@ -23,7 +23,7 @@ import {
   type Worksheet,
 } from '#features/market-value/print/worksheet.ts';
 import { kindsInNominative } from '#features/valued/valued.ts';
-import { includedTax, isTaxed, rateOn, type TaxFacts } from '#features/valued/vat.ts';
+import { includedTax, isTaxed, type TaxFacts, usedRate } from '#features/valued/vat.ts';
 import { parseTypedDate } from '#kit/dates.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import type { ReportData } from '../report-data.ts';
@@ -205,9 +205,10 @@ function figures(
 }
 
 /** Of the rounded value; null where the value does not hold it. */
-function taxCell({ code, vat, rate: typed, day, value }: TaxFacts, rounded: string): SheetCell | null {
+function taxCell(tax: TaxFacts, rounded: string): SheetCell | null {
+  const { code, vat, value } = tax;
   if (!isTaxed(code) || vat !== 'included' || value === null) return null;
-  const rate = typed ?? rateOn(day);
+  const rate = usedRate(tax);
   return formula(`ROUND(${rounded}*${rate}/(100+${rate}),2)`, includedTax(value, rate), MONEY);
 }
 
