@@ -31,10 +31,10 @@ import { basisOfTax, isTaxed, taxWords } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
+import { termsSaid } from './advert-terms.ts';
 import type { Facts } from './facts.ts';
 import { isAdvertPrinted, resultOf, taxOf, valuedIn } from './facts-of.ts';
 import { statedDescription } from './stated-description.ts';
-import { termsSaid } from './unusual-terms.ts';
 
 /* What the chapters of the report read of its steps; in which order they stand, says document.ts. */
 

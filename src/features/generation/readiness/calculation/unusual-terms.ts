@@ -2,24 +2,15 @@ import { ownWords } from '#features/market-analysis/denied-correction.ts';
 import { ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { type Remark, rule } from '#kit/rule.ts';
-import { bareWords } from '#kit/russian.ts';
-import { TERMS, TERMS_FIELDS, unusualOf } from '../../print/unusual-terms.ts';
+import { TERMS, TERMS_FIELDS, unusualOf } from '../../print/advert-terms.ts';
 import type { ReportData } from '../../report-data.ts';
+import { namesAny } from '../texts/names-words.ts';
 
 /** What is often true of such an advert; only the appraiser knows. */
 const REASONS = [
   'По словам продавца, участок продаётся за деньги и без встречных условий, цена от них не зависит',
   'Цена предложения не отличается от цен предложений без такого условия, на цену оно не влияет',
 ] as const;
-
-/** So much of a word tells it from another in any of its forms. */
-const STEM = 5;
-
-/** The appraiser's own text speaks of what the advert says. */
-const speaksOf = (own: string, words: string): boolean =>
-  bareWords(words)
-    .split(' ')
-    .some((word) => word.length >= STEM && bareWords(own).includes(word.slice(0, STEM)));
 
 /**
  * An advert that names other terms than the cell. What it only admits the report says by itself, with the reason; the
@@ -35,7 +26,7 @@ export const unusualTerms = rule({
     TERMS_FIELDS.flatMap((field): Remark[] => {
       const own = data.market ? ownWords(data.market[field]) : '';
       const open = unusualOf(data, field).filter(
-        ({ isAdmitted, words }) => !(isAdmitted && own === '') && !speaksOf(own, words),
+        ({ isAdmitted, words }) => !(isAdmitted && own === '') && !namesAny(own, words),
       );
       const [first] = open;
       if (!first) return [];

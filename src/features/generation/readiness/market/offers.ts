@@ -9,6 +9,7 @@ import { hasKind, placeOf, samePlace, sameSettlement, settlementName } from '#ki
 import { type Remark, rule } from '#kit/rule.ts';
 import { bareWords, plural } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
+import { namesAll } from '../texts/names-words.ts';
 import { differ, sentencesIn } from '../texts/own-texts.ts';
 
 /* The analogues against the rows of the table of offers (rows.md N1). */
@@ -230,15 +231,6 @@ const arithmetic = rule({
   },
 });
 
-/** «Предложения в Верхних Липках не использованы: …», whatever the case of the name. */
-function speaksOf(text: string, settlement: string): boolean {
-  const stems = bareWords(settlementName(settlement))
-    .split(/[\s-]+/)
-    .map((word) => word.slice(0, Math.max(3, word.length - 3)));
-  const words = bareWords(text).split(/[\s-]+/);
-  return stems.every((stem) => words.some((word) => word.startsWith(stem)));
-}
-
 const passedOver = rule({
   id: 'A-18',
   asks: 'Сказано, почему не взяты предложения того же населенного пункта',
@@ -259,7 +251,8 @@ const passedOver = rule({
       ({ analogue: { location, address } }) =>
         (location || address) !== '' && !sameSettlement(location, own) && !sameSettlement(address, own),
     );
-    if (passed.length === 0 || far.length === 0 || speaksOf(sentencesIn(market.analogs), own)) return [];
+    if (passed.length === 0 || far.length === 0 || namesAll(sentencesIn(market.analogs), settlementName(own)))
+      return [];
     const numbers = passed.map(({ number }) => number);
     return [
       {
