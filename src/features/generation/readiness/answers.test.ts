@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { reportData } from '#test/report-data.ts';
 import { exampleCalculation } from '#test/worked-example.ts';
-import { answerProblem, matterOf } from './answers.ts';
+import type { Finding } from '../readiness-api.ts';
+import { answerProblem, matterOf, printedAnswers, sectionName } from './answers.ts';
 import { checkReport } from './completeness.ts';
+import { STEP_RULES } from './rules.ts';
 
 it.each([
   ['До конца аренды 5 месяцев: обоснуйте, что право имеет рыночную стоимость', 'До конца аренды 5 месяцев.'],
@@ -35,4 +37,32 @@ it('N2 of copies of adverts that lack, one remark names them all and usual reaso
   if (!remark) throw new Error('no remark');
   expect([remark.text.replaceAll('\u00a0', ' '), others]).toEqual(['Приложите копии объявлений аналогов 1, 2 и 3', []]);
   expect(remark.reasons.map((reason) => answerProblem(reason, remark))).toEqual([null, null, null]);
+});
+
+it('N2 printed answers on corrections stand in the order of the table’s rows, others before them', () => {
+  const of = (key: string, field: string) =>
+    ({
+      key,
+      link: `/market-value#field-${field}`,
+      section: 'corrections',
+      text: '',
+      answer: { text: key, at: '', printed: true },
+    }) as Finding;
+  const findings = [
+    of('C-21.gasCorrection', 'corrections_meta.gasCorrection.comment'),
+    of('A-04', 'analogs.0.price'),
+    of('E-21', 'analogs.0.propertyRightsCorrection'),
+    of('C-22:locationCorrection', ''),
+  ];
+  expect(printedAnswers(findings).map(({ text }) => text)).toEqual([
+    'A-04',
+    'E-21',
+    'C-22:locationCorrection',
+    'C-21.gasCorrection',
+  ]);
+});
+
+it('N2 the screen names every section in which an answer may be printed', () => {
+  const rules: readonly { id: string; section?: string }[] = Object.values(STEP_RULES).flat();
+  expect(rules.filter(({ section }) => section && sectionName(section) === '').map(({ id }) => id)).toEqual([]);
 });

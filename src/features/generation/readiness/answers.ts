@@ -1,3 +1,4 @@
+import { CORRECTIONS } from '#features/market/factors.ts';
 import { type Answered, PLACES_ID } from '#features/report/readiness.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { bareWords, withoutStop } from '#kit/russian.ts';
@@ -22,6 +23,8 @@ const SECTION_NAMES: Readonly<Record<string, string>> = {
   [SECTION.selection]: 'Отбор объектов-аналогов',
   [SECTION.corrections]: 'Обоснование корректировок',
   [SECTION.rights]: 'Имущественные права и обременения',
+  [SECTION.shareValue]: 'Определение стоимости доли',
+  [SECTION.liquidationValue]: 'Определение ликвидационной стоимости',
   [SECTION.reconciliation]: 'Согласование результатов',
 };
 
@@ -52,11 +55,17 @@ export function answeredApart(review: Review | null, ofSteps: readonly Finding[]
   );
 }
 
-/** Answers in the order of their remarks, of those that the report prints. */
+/** The row of the table of corrections that a remark is about; -1 of what is about none. */
+const rowOf = ({ key, link }: Finding): number =>
+  CORRECTIONS.findIndex((correction) => `${key} ${link}`.includes(correction));
+
+/** Answers that the report prints: in the order of their remarks, of corrections in that of the table's rows. */
 export const printedAnswers = (findings: readonly Finding[]): PrintedAnswer[] =>
-  findings.flatMap(({ answer, section, text }) =>
-    answer?.printed && section ? [{ section, matter: matterOf(text), text: answer.text }] : [],
-  );
+  findings
+    .toSorted((one, other) => rowOf(one) - rowOf(other))
+    .flatMap(({ answer, section, text }) =>
+      answer?.printed && section ? [{ section, matter: matterOf(text), text: answer.text }] : [],
+    );
 
 /** «проверьте», «обоснуйте»: what a remark asks of the appraiser is nothing to the report's reader. */
 const ASKED = '(?:[а-яё]{2,20}[йи]те|[а-яё]{2,20}ьте)(?:сь)?(?![а-яё])';
