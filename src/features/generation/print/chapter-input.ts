@@ -33,8 +33,8 @@ import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import { termsSaid } from './advert-terms.ts';
 import type { Facts } from './facts.ts';
-import { isAdvertPrinted, resultOf, taxOf, valuedIn } from './facts-of.ts';
 import { statedDescription } from './stated-description.ts';
+import { isAdvertPrinted, resultOf, taxOf, valuedIn } from './value-facts.ts';
 
 /* What the chapters of the report read of its steps; in which order they stand, says document.ts. */
 

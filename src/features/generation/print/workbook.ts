@@ -29,8 +29,9 @@ import { parseNumber } from '#kit/numbers.ts';
 import type { ReportData } from '../report-data.ts';
 import { calculationPrint } from './chapter-input.ts';
 import type { Facts, ValueFacts } from './facts.ts';
-import { factsOf, taxOf } from './facts-of.ts';
+import { factsOf } from './facts-of.ts';
 import { numberAndDate, valueInWords, valueOfObject } from './phrases.ts';
+import { taxOf } from './value-facts.ts';
 
 /* The spreadsheet of a report as a bank's reviewer reads it: each number with its unit, and where it comes from. */
 

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { reportData } from '#test/report-data.ts';
 import { exampleCalculation } from '#test/worked-example.ts';
 import type { Finding } from '../readiness-api.ts';
-import { answerProblem, matterOf, printedAnswers, sectionName } from './answers.ts';
+import { answerProblem, sectionName } from './answers.ts';
 import { checkReport } from './completeness.ts';
+import { matterOf, printedAnswers } from './printed-answers.ts';
 import { STEP_RULES } from './rules.ts';
 
 it.each([

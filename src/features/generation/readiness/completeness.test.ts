@@ -9,9 +9,10 @@ import { emptyClient } from '#features/report/client.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
 import { EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import { reportDocument } from '../print/document.ts';
-import { factsOf, valuedIn } from '../print/facts-of.ts';
+import { factsOf } from '../print/facts-of.ts';
 import { printReconciliation } from '../print/print-conclusion.ts';
 import { printFacts } from '../print/print-facts.ts';
+import { valuedIn } from '../print/value-facts.ts';
 import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
 

@@ -26,8 +26,8 @@ import { contentOf, type SheetStore } from '#features/report/server/sheets.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { hotQuery } from '#kit/server/database/hot-query.ts';
-import { printedAnswers } from '../readiness/answers.ts';
 import { checkReport } from '../readiness/completeness.ts';
+import { printedAnswers } from '../readiness/printed-answers.ts';
 import type { PictureSizes, ReportData } from '../report-data.ts';
 import { sheetData } from '../sheets.ts';
 

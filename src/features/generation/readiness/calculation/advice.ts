@@ -11,7 +11,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { rightOf } from '#features/valued/right.ts';
 import { isTaxed } from '#features/valued/vat.ts';
 import { type Remark, rule } from '#kit/rule.ts';
-import { resultOf } from '../../print/facts-of.ts';
+import { resultOf } from '../../print/value-facts.ts';
 import type { ReportData } from '../../report-data.ts';
 import { trendUncorrected } from '../market/trend.ts';
 

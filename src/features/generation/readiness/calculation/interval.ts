@@ -3,8 +3,8 @@ import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
-import { valueFactsOf } from '../../print/facts-of.ts';
 import { roubles } from '../../print/phrases.ts';
+import { valueFactsOf } from '../../print/value-facts.ts';
 import type { ReportData } from '../../report-data.ts';
 
 /** The bounds enclose the value: they stay as they were typed when the calculation goes on. */

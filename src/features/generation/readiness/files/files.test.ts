@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { PLEDGE } from '#features/report/options.ts';
 import { reportData } from '#test/report-data.ts';
-import { printedAnswers, sectionName } from '../answers.ts';
+import { sectionName } from '../answers.ts';
 import { checkReport } from '../completeness.ts';
+import { printedAnswers } from '../printed-answers.ts';
 
 /* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
 

@@ -4,8 +4,8 @@ import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analog
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
-import { valueFactsOf } from '../../print/facts-of.ts';
 import { ENOUGH_OFFERS, marketIntervalOf } from '../../print/market-interval.ts';
+import { valueFactsOf } from '../../print/value-facts.ts';
 import type { ReportData } from '../../report-data.ts';
 import { sentencesIn } from '../texts/own-texts.ts';
 

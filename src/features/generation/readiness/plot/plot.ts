@@ -10,8 +10,8 @@ import { regionOf } from '#kit/place/region.ts';
 import { personsIn } from '#kit/requisites/person.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
-import { valueFactsOf } from '../../print/facts-of.ts';
 import { roubles } from '../../print/phrases.ts';
+import { valueFactsOf } from '../../print/value-facts.ts';
 import type { ReportData } from '../../report-data.ts';
 
 /* The plot against its extract, its buildings and its value (rows.md N1). */

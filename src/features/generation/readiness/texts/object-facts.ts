@@ -1,7 +1,7 @@
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { cadastralNumbersIn } from '#kit/requisites/cadastral-number.ts';
 import { type Compared, rule } from '#kit/rule.ts';
-import { valueFactsOf } from '../../print/facts-of.ts';
+import { valueFactsOf } from '../../print/value-facts.ts';
 import type { ReportData } from '../../report-data.ts';
 import { differ, inTexts, LAW, type OwnText, placeOf } from './own-texts.ts';
 

@@ -9,7 +9,7 @@ import { isLease } from '#features/valued/right.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
-import { valueFactsOf } from '../../print/facts-of.ts';
+import { valueFactsOf } from '../../print/value-facts.ts';
 import type { ReportData } from '../../report-data.ts';
 
 /* A lease right against what its rent saves until the end of the contract (rows.md V). */
