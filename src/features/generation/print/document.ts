@@ -47,7 +47,7 @@ import {
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import { printedLiquidity } from './phrases.ts';
-import { printConclusion, printReconciliation } from './print-conclusion.ts';
+import { printConclusion } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts } from './print-facts.ts';
 import {
@@ -60,6 +60,7 @@ import {
   printTerms,
 } from './print-grounds.ts';
 import { printIndex } from './print-index.ts';
+import { printReconciliation } from './print-reconciliation.ts';
 import { printSources } from './print-sources.ts';
 
 /**

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { factsWith, SHARED, STAGED, textOf } from '#test/printed-facts.ts';
-import { printConclusion, printReconciliation } from './print-conclusion.ts';
+import { printConclusion } from './print-conclusion.ts';
 import { letter } from './print-cover.ts';
+import { printReconciliation } from './print-reconciliation.ts';
 
 it('V: the bounds of a share say what the prices are multiplied by, and its liquidity is that of the plot, of a lease that of the right', () => {
   const share = textOf(printReconciliation(factsWith({ calculation: STAGED, description: SHARED }), []));

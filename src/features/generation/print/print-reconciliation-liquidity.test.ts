@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { example } from '#test/calculation.ts';
 import { factsWith, textOf } from '#test/printed-facts.ts';
-import { printReconciliation } from './print-conclusion.ts';
+import { printReconciliation } from './print-reconciliation.ts';
 
 it('V: the liquidity is told with what of the market it follows from', () => {
   const said = (liquidityGrounds: string) => textOf(printReconciliation({ ...factsWith({}), liquidityGrounds }, []));

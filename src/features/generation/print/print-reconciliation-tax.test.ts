@@ -3,7 +3,7 @@ import { plainRuns } from '#document/model/block-run.ts';
 import { example } from '#test/calculation.ts';
 import { factsWith, textOf } from '#test/printed-facts.ts';
 import { boundsSentence } from './phrases.ts';
-import { printReconciliation } from './print-conclusion.ts';
+import { printReconciliation } from './print-reconciliation.ts';
 
 it('V: why a value holds the tax is said once, and that its bounds hold it too', () => {
   const of = (vat: string, right_type = 'Право аренды', calculation = {}) =>
