@@ -63,7 +63,7 @@ function value(report: ReportText): string[] {
   const [metre = 0, area = 0, whole = 0] = outcome;
   const share = said(calculation, /Размер доли (\d+\/\d+)/u);
   const [part = 1, of = 1] = share ? share.split('/').map(Number) : [];
-  const shared = figures(calculation, 'Скидка на долевое участие # % Скидка, руб\\. # Стоимость доли, руб\\. #');
+  const shared = figures(calculation, 'Скидка на долевое участие # % .*?Скидка, руб\\. # .*?Стоимость доли, руб\\. #');
   const [shareDiscount = 0, shareRoubles = 0, afterShare = whole] = shared ?? [];
   const forced = figures(
     calculation,
