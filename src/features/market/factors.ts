@@ -24,6 +24,9 @@ interface FactorLine {
   analysisField: string;
   /** What the report calls it, in every heading, table and sentence, and in the spreadsheet. */
   name: string;
+  /** As the places of the texts name it: «… аналогов», and after «корректировка на». */
+  of: string;
+  on: string;
   /** As the step of the market analysis asks for it; the name where there is no other. */
   label?: string;
   /** As the narrow columns of the screen show it; the name where there is no other. */
@@ -44,6 +47,8 @@ const LINES = [
     correction: 'bargainingCorrection',
     analysisField: 'bargaining',
     name: 'Скидка на торг',
+    of: 'торг',
+    on: 'торг',
     options: labels('Предусмотрен', 'Не предусмотрен'),
   },
   {
@@ -51,6 +56,8 @@ const LINES = [
     correction: 'propertyRightsCorrection',
     analysisField: 'property_rights',
     name: 'Имущественные права, обременения',
+    of: 'права',
+    on: 'имущественные права',
     label: 'Передаваемые имущественные права, ограничения (обременения) этих прав',
     shortLabel: 'Имущественные права',
     options: labels(...PROPERTY_RIGHTS),
@@ -60,6 +67,8 @@ const LINES = [
     correction: 'financingCorrection',
     analysisField: 'financing_terms',
     name: 'Условия финансирования',
+    of: 'условия финансирования',
+    on: 'условия финансирования',
     options: [
       { value: 'typical', label: 'Типичные' },
       { value: 'atypical', label: 'Нетипичные' },
@@ -70,6 +79,8 @@ const LINES = [
     correction: 'saleTermsCorrection',
     analysisField: 'sale_terms',
     name: 'Условия продажи',
+    of: 'условия продажи',
+    on: 'условия продажи',
     options: [
       { value: 'clean', label: 'Чистая продажа' },
       { value: 'alternative', label: 'Альтернативная сделка' },
@@ -80,6 +91,8 @@ const LINES = [
     correction: 'saleDateCorrection',
     analysisField: 'sale_date',
     name: 'Дата продажи (предложения)',
+    of: 'даты предложений',
+    on: 'дату продажи',
     shortLabel: 'Дата продажи',
   },
   { correction: 'timeCorrection', name: 'Условия рынка' },
@@ -88,6 +101,8 @@ const LINES = [
     correction: 'permittedUseCorrection',
     analysisField: 'permitted_use',
     name: 'Вид использования',
+    of: 'вид использования',
+    on: 'вид использования',
     label: 'Вид разрешённого использования',
     options: labels(...USES),
   },
@@ -96,12 +111,16 @@ const LINES = [
     correction: 'locationCorrection',
     analysisField: 'location',
     name: 'Местоположение',
+    of: 'местоположение',
+    on: 'местоположение',
   },
   {
     choice: 'area',
     correction: 'areaCorrection',
     analysisField: 'total_area',
     name: 'Общая площадь (масштаб)',
+    of: 'площадь',
+    on: 'площадь',
     shortLabel: 'Площадь',
   },
   {
@@ -109,6 +128,8 @@ const LINES = [
     correction: 'electricityCorrection',
     analysisField: 'electricity',
     name: 'Электроснабжение',
+    of: 'электроснабжение',
+    on: 'электроснабжение',
     options: labels(...SUPPLY),
   },
   {
@@ -116,6 +137,8 @@ const LINES = [
     correction: 'gasCorrection',
     analysisField: 'gas',
     name: 'Газоснабжение',
+    of: 'газоснабжение',
+    on: 'газоснабжение',
     options: labels(...SUPPLY),
   },
   {
@@ -123,6 +146,8 @@ const LINES = [
     correction: 'waterSewerageCorrection',
     analysisField: 'water_sewerage',
     name: 'Водоснабжение и канализация',
+    of: 'водоснабжение и канализация',
+    on: 'водоснабжение и канализацию',
     shortLabel: 'Вода и канализация',
     options: labels(...WATER_SUPPLY),
   },
@@ -131,6 +156,8 @@ const LINES = [
     correction: 'buildingsCorrection',
     analysisField: 'improvements',
     name: 'Здания и сооружения (улучшения)',
+    of: 'улучшения',
+    on: 'улучшения',
     label: 'Наличие зданий и сооружений (улучшений)',
     shortLabel: 'Здания и сооружения',
     options: labels(...BUILDINGS),
@@ -141,6 +168,8 @@ const LINES = [
     correction: 'roadsCorrection',
     analysisField: 'access_roads',
     name: 'Подъездные пути',
+    of: 'подъездные пути',
+    on: 'подъездные пути',
     options: labels(...ROADS),
     open: true,
   },

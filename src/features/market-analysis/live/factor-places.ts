@@ -32,23 +32,6 @@ import type { LivePlace, PlaceFacts } from './place.ts';
 
 /* What the calculation knows of each price-forming factor. The words are those of its tables. */
 
-/** What a factor is called in the names of its places: of the plots, and after «корректировка на». */
-const NAMES: Readonly<Record<ChoiceField, { of: string; on: string }>> = {
-  bargaining: { of: 'торг', on: 'торг' },
-  propertyRights: { of: 'права', on: 'имущественные права' },
-  financing: { of: 'условия финансирования', on: 'условия финансирования' },
-  saleTerms: { of: 'условия продажи', on: 'условия продажи' },
-  saleDate: { of: 'даты предложений', on: 'дату продажи' },
-  permittedUse: { of: 'вид использования', on: 'вид использования' },
-  location: { of: 'местоположение', on: 'местоположение' },
-  area: { of: 'площадь', on: 'площадь' },
-  electricity: { of: 'электроснабжение', on: 'электроснабжение' },
-  gas: { of: 'газоснабжение', on: 'газоснабжение' },
-  waterSewerage: { of: 'водоснабжение и канализация', on: 'водоснабжение и канализацию' },
-  buildings: { of: 'улучшения', on: 'улучшения' },
-  roads: { of: 'подъездные пути', on: 'подъездные пути' },
-};
-
 /** What the object has no value of its own for: it is not sold, and not offered on a day. */
 const ANALOGUES_ALONE: readonly ChoiceField[] = ['bargaining', 'saleDate'];
 
@@ -153,7 +136,7 @@ const FROM_ANALOGUES = { origin: 'из расчета, по аналогам' } 
 const FROM_PLOT = { origin: 'из описания объекта' } as const;
 
 function placesOf(factor: Factor): LivePlace[] {
-  const { of, on } = NAMES[factor.choice];
+  const { of, on } = factor;
   const ofPlot = { name: `${of} объекта`, ...FROM_PLOT, read: (facts: PlaceFacts) => ofObject(factor, facts) };
   const together = {
     name: `${of} аналогов`,
