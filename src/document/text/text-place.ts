@@ -26,9 +26,10 @@ export interface OfferedPlace {
   isGeneral: boolean;
 }
 
-/** A place to fill: its words, and the text right behind it. */
+/** A place to fill: its words, and the text of its paragraph or cell on both sides. */
 export interface HoleAsked {
   shown: string;
+  before?: string;
   behind?: string;
 }
 

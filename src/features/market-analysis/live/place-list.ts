@@ -11,7 +11,7 @@ import { FROM_EITHER, pricesOf, type ReportPrices } from '../report-prices.ts';
 import { FACTOR_PLACES } from './factor-places.ts';
 import { filledMarket, type PlaceValues } from './fill.ts';
 import { includedOf, spread } from './included.ts';
-import type { LivePlace, PlaceFacts, ToldPlace } from './place.ts';
+import { type LivePlace, OF_OFFERS, type PlaceFacts, type ToldPlace } from './place.ts';
 
 /* Every place that a text of the market analysis can hold. Another one is a line here. */
 
@@ -21,8 +21,8 @@ const ofPlot = (read: (plot: NonNullable<PlaceFacts['description']>) => string) 
   facts.description === null ? '' : read(facts.description).trim();
 
 /** Of the offers of the report. ₽ per sq m. */
-const ofOffers = (name: string, figure: Exclude<keyof ReportPrices, 'origin'>): LivePlace => ({
-  name,
+const ofOffers = (figure: Exclude<keyof ReportPrices, 'origin'>): LivePlace => ({
+  name: OF_OFFERS[figure],
   origin: (facts) => pricesOf(facts).origin,
   read: (facts) => pricesOf(facts)[figure],
 });
@@ -46,11 +46,11 @@ const GENERAL: readonly LivePlace[] = [
   { name: 'категория земель', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(withYo(plot.land_category))) },
   { name: 'разрешенное использование', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(plot.permitted_use)) },
   { name: 'оцениваемое право', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(valuedRight(plot))) },
-  ofOffers('число предложений', 'count'),
-  ofOffers('мин. цена', 'low'),
-  ofOffers('макс. цена', 'high'),
-  ofOffers('средняя цена', 'mean'),
-  ofOffers('медиана цен', 'median'),
+  ofOffers('count'),
+  ofOffers('low'),
+  ofOffers('high'),
+  ofOffers('mean'),
+  ofOffers('median'),
   {
     name: 'число аналогов',
     ...FROM_ANALOGUES,

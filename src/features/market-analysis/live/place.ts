@@ -23,6 +23,15 @@ export interface LivePlace {
   read: (facts: PlaceFacts) => string;
 }
 
+/** The places that say figures of the report's own offers. */
+export const OF_OFFERS = {
+  count: 'число предложений',
+  low: 'мин. цена',
+  high: 'макс. цена',
+  mean: 'средняя цена',
+  median: 'медиана цен',
+} as const;
+
 /** A place as a browser is told of it. */
 export interface ToldPlace {
   name: string;

@@ -93,6 +93,30 @@ it('M8 a place that asks for a number is answered by what is counted, not by any
   expect(names('указать дату, было 16.11.2026')).toContain('дата оценки');
 });
 
+it('M8 where a sentence cites a survey the report’s own offers are no answer; they are in the next sentence', () => {
+  const table = { type: 'table' as const, rows: [['Цена, руб./кв. м'], ['900'], ['1 100'], ['1 300']] };
+  const told = toldPlaces({ ...filledReport, market: { ...filledReport.market, price_analysis: [table] } });
+  const { answersFor } = textPlaces(told, 'market_conditions');
+  const names = (before: string, behind: string, shown = 'указать число предложений, было 34') =>
+    answersFor({ shown, before, behind }).map(({ name }) => name);
+  for (const [before, behind] of [
+    ['По данным обзора агентства «Земля», в районе ', ' предложений.'],
+    ['В районе продаётся ', ' участков (обзор рынка, ноябрь). Спрос низкий.'],
+    ['По сведениям Светлоярстата — ', '.'],
+  ] as const)
+    expect([before, names(before, behind)]).toEqual([before, []]);
+  expect(names('Цена по данным Росреестра — ', ' руб.', 'указать среднюю цену')).not.toContain('средняя цена');
+  for (const before of [
+    '',
+    'По данным обзора спрос низкий. Выявлено ',
+    'По данным выборки обзора — ',
+    'По данным объявлений — ',
+  ])
+    expect([before, names(before, ' предложений.')]).toEqual([before, ['число предложений']]);
+  // What is of no offer is offered as before.
+  expect(names('По данным обзора на ', ' спрос низкий.', 'указать дату, было 16.11.2026')).toContain('дата оценки');
+});
+
 it('M7, M8 at a place of a factor’s text the handbook answers too, in plain words', () => {
   const entry: EntryRecord = {
     ...{ ...emptyEntry(), id: '1', taken: 0, factor: 'gas', from: 'По границе участка', to: 'Центральное' },

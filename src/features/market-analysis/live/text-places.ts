@@ -1,7 +1,7 @@
 import type { HoleAsked, OfferedPlace, TextPlace, TextPlaces } from '#document/text/text-place.ts';
-import { HOLE } from '../placeholder.ts';
+import { HOLE, sentenceRanges } from '../placeholder.ts';
 import { IN_BRACES, isMeant, placeNames } from './fill.ts';
-import type { ToldPlace } from './place.ts';
+import { OF_OFFERS, type ToldPlace } from './place.ts';
 
 const EITHER = new RegExp(`${IN_BRACES.source}|${HOLE.source}`, 'gi');
 
@@ -56,11 +56,27 @@ function formerAnswer(shown: string): OfferedPlace[] {
     : [];
 }
 
+/** Somebody else counted: a survey, an agency, an office of statistics. */
+const CITED = /(?<!\p{L})(?:обзор|опрос|агентств|аналити|бюллетен|мониторинг|росстат|росреестр|банка? россии)/iu;
+/** «По данным «Земли региона»», «по сведениям Светлоярстата». */
+const CITED_BY_NAME = /(?<!\p{L})[Пп]о\s(?:данным|сведениям|материалам|информации)\s[«"А-ЯЁ]/u;
+const OWN_SAMPLE = /(?<!\p{L})выборк/iu;
+const OWN_FIGURES: readonly string[] = Object.values(OF_OFFERS);
+
+/** The sentence of a place cites a source: the report's own offers are no answer there. */
+function citesOthers({ shown, before = '', behind = '' }: HoleAsked): boolean {
+  const line = `${before}${shown}${behind}`;
+  const [from, to] = sentenceRanges(line).find(([, end]) => end > before.length) ?? [0, line.length];
+  const sentence = line.slice(from, to);
+  return (CITED.test(sentence) || CITED_BY_NAME.test(sentence)) && !OWN_SAMPLE.test(sentence);
+}
+
 /**
  * What the report knows of what a place asks for: what is called so, best first, else all that belongs to the text. Where
  * a unit is said, nothing of another one; figures alone where it stands behind the place.
  */
-function answers(offered: readonly OfferedPlace[], { shown, behind = '' }: HoleAsked): OfferedPlace[] {
+function answers(offered: readonly OfferedPlace[], hole: HoleAsked): OfferedPlace[] {
+  const { shown, behind = '' } = hole;
   const asked = wordsOf(shown);
   const head = headOf(asked);
   const next = behind.replaceAll('\u00a0', ' ').trimStart();
@@ -72,7 +88,11 @@ function answers(offered: readonly OfferedPlace[], { shown, behind = '' }: HoleA
   const isOfUnit = (place: OfferedPlace) =>
     (isNamed(place) && isFigures(place.value)) ||
     (!isBeforeUnit && (unit === undefined || place.value.replaceAll('\u00a0', ' ').includes(unit)));
-  const known = offered.filter((place) => place.value !== '' && (place.near || place.isGeneral) && isOfUnit(place));
+  const cites = citesOthers(hole);
+  const isTheirs = ({ name }: OfferedPlace) => cites && OWN_FIGURES.includes(name);
+  const known = offered.filter(
+    (place) => place.value !== '' && (place.near || place.isGeneral) && isOfUnit(place) && !isTheirs(place),
+  );
   const named = known.filter(isNamed).sort((one, other) => found(other) - found(one));
   return (named.length > 0 ? named : known.filter(({ near }) => near)).slice(0, MOST_ANSWERS);
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect,
 import type { OfferedPlace } from '#document/text/text-place.ts';
 import { plural } from '#kit/russian.ts';
 import { hearHoles, toNextPlace } from './hole-event.ts';
-import { behindHole, fillHole, type Hole, holeRect, holeStored, holesIn } from './holes.ts';
+import { aroundHole, fillHole, type Hole, holeRect, holeStored, holesIn } from './holes.ts';
 import classes from './places.module.css';
 import { TextPlacesContext } from './text-places.ts';
 
@@ -31,7 +31,7 @@ export function HoleMenu({ window: body, begun }: { window: RefObject<HTMLElemen
     return hearHoles(element, (hole) => {
       const [place] = places.split(holeStored(hole));
       if (!place || typeof place === 'string') return;
-      const answers = places.answersFor({ shown: place.shown, behind: behindHole(hole) });
+      const answers = places.answersFor({ shown: place.shown, ...aroundHole(hole) });
       setAt(0);
       setShown(answers.length > 0 ? { hole, words: place.shown.replace(/^указать:?\s*/i, ''), answers } : null);
     });

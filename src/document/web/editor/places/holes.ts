@@ -88,9 +88,22 @@ export function goTo(hole: Hole): void {
 export const holeStored = (hole: Hole): string =>
   'field' in hole ? hole.field.value.slice(hole.from, hole.to) : (hole.chip.getAttribute(STORED) ?? '');
 
-/** The text right behind it. */
-export const behindHole = (hole: Hole): string =>
-  'field' in hole ? hole.field.value.slice(hole.to) : (hole.chip.nextSibling?.textContent ?? '');
+/** The text of its paragraph or cell on both sides. */
+export function aroundHole(hole: Hole): { before: string; behind: string } {
+  if ('field' in hole) {
+    const { value } = hole.field;
+    return { before: value.slice(0, hole.from), behind: value.slice(hole.to) };
+  }
+  const { chip } = hole;
+  const paragraph = chip.closest('p, li, h1, h2, h3, h4, h5, h6, td, th') ?? chip.ownerDocument.body;
+  const text = chip.ownerDocument.createRange();
+  text.selectNodeContents(paragraph);
+  text.setEndBefore(chip);
+  const before = text.toString();
+  text.selectNodeContents(paragraph);
+  text.setStartAfter(chip);
+  return { before, behind: text.toString() };
+}
 
 /** Where it stands on the screen. */
 export function holeRect(hole: Hole): DOMRect {
