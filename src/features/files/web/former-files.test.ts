@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EXAMPLE_PICTURES } from '#features/example/example-report.ts';
 import type { ReportFile } from '../api.ts';
 import { formerCaptions, formerSource } from './former-files.ts';
 
@@ -48,10 +49,24 @@ it('P9 of a former caption nothing is proposed that names its street, a number o
     'Вид на юг, 2 столба',
   ])
     expect([text, proposed(text)]).toEqual([text, [text]]);
-  // What stands before the place is said of any plot.
+  // What stands behind a street that the caption begins with, and what stands before the place, is said of any plot.
+  expect(proposed('Ул. Луговая у въезда в деревню')).toEqual(['У въезда в деревню']);
+  expect(proposed('ул. 8 Марта, 17, съезд к участку с дороги')).toEqual(['Съезд к участку с дороги']);
+  for (const text of ['Ул. Розы Люксембург', 'ул. Луговая у въезда в Ольховку', 'Участок 17 с видом на уч. 18'])
+    expect([text, proposed(text)]).toEqual([text, []]);
   expect(proposed('Общий вид участка с ул. Луговой')).toEqual(['Общий вид участка']);
   expect(proposed('Вид на участок № 17')).toEqual(['Вид на участок']);
   expect(proposed('Подъезд к участку, ул. Луговая')).toEqual(['Подъезд к участку']);
+});
+
+it('P9 each of the six photographs of the example is proposed a caption for the next plot', () => {
+  const former = EXAMPLE_PICTURES.filter(({ category }) => category === 'photos').map(({ name, caption }) =>
+    file(name, caption),
+  );
+  const next = former.map(({ id }) => file(`next ${id}`));
+  const proposed = formerCaptions(next, { from: '', files: former }, 'photos').map(({ text }) => text);
+  expect(proposed).toHaveLength(6);
+  expect(proposed.join()).not.toContain('Лугов');
 });
 
 it('P9 of the source of a former map its site alone is proposed', () => {

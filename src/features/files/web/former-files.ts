@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readProposals } from '#features/contract/proposals.ts';
 import { asInReport } from '#features/report/as-in-report.ts';
+import { upperFirst } from '#kit/russian.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { listReportFiles, type ReportFile } from '../api.ts';
 import type { FileCategory } from '../categories.ts';
@@ -32,10 +33,20 @@ export function useFormerFiles(reportId: string, isOpen: boolean): FormerFiles |
 const NAMES_A_PLACE =
   /(?:[Уу]л\.|[Уу]лиц\p{L}*|[Пп]ер\.|[Пп]ереул\p{L}*|[Пп]роезд\p{L}*|[Шш]оссе|[Пп]росп\p{L}*\.?) ?[\p{Lu}\d]|[Уу]част\p{L}* ?\d|№|\d{2}:\d{2}:\d/u;
 
+/** «Луговая», «8 Марта», «Луговая, 17»: the name that a place begins with, to its end. */
+const NAME = /^[\p{L}.]*[\s]?[\p{L}\d-]+(?:,?\s[\p{Lu}\d][\p{L}\d-]*)*[\s,;:—–]*/u;
+
+/** «У въезда в деревню» of «Ул. Луговая у въезда в деревню»; '' where less than a phrase is left, or another name. */
+function behindPlace(words: string): string {
+  const rest = words.replace(NAME, '');
+  return /^\p{Ll}+(?:\s\p{Ll}+){2,}$/u.test(rest) ? upperFirst(rest) : '';
+}
+
 /** «Общий вид участка» of «Общий вид участка с ул. Луговой»; '' where no sentence is left. */
 function withoutPlace(caption: string): string {
   const named = NAMES_A_PLACE.exec(caption);
   if (!named) return caption;
+  if (named.index === 0) return behindPlace(caption);
   const before = caption
     .slice(0, named.index)
     .replace(/[\s,;:(]*(?:(?<!\p{L})(?:со?|по|на|у|от|из|к|вдоль)\s+)?$/u, '');
