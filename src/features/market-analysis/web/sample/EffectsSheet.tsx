@@ -29,13 +29,13 @@ function startOf(effect: FoundEffect, view: SampleView, about: DerivedAbout): Pa
   const { entry } = effect;
   if (!entry) return {};
   const figure = (value: string | null) => (value === null ? null : Number(value));
-  const { form, from, to } = entry;
+  const { form, from, to, by } = entry;
   return {
     ...{ factor: effect.factor, form, from, to, unit: 'coefficient' },
     ...{ low: figure(entry.low), mean: figure(entry.mean), high: figure(entry.high) },
     segment: USE_OF_SEGMENT[about.segment] ?? '',
     region: regionOf(about.marketArea || about.address),
-    source: `Анализ выборки: ${offersCounted(view.statistics.count)}`,
+    source: ['Анализ выборки: ', offersCounted(view.statistics.count), by && `, ${by}`].join(''),
     edition: about.evaluationDate?.slice(0, 7) ?? '',
     note: effect.sentence,
   };

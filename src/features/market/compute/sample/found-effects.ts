@@ -16,6 +16,8 @@ export interface EffectEntry {
   low: string | null;
   mean: string;
   high: string | null;
+  /** What it was found by, where the sample has more than one way; '' for an area. */
+  by: string;
 }
 
 export interface FoundEffect {
@@ -33,6 +35,12 @@ function sidesSaid({ factor, with: having, without: lacking }: YesNoEffect): str
   return `«${yes}» — ${having}, «${no}» — ${lacking}`;
 }
 
+/** The table of price factors says the medians, and their quotient is another one. */
+const besidePairs = ({ figures }: YesNoEffect['medians']): string =>
+  figures
+    ? ` Отношение медиан цен ${three(figures.used)} — по всем предложениям, без подбора пар.`
+    : '';
+
 /** Pairs before medians: they hold the other factors equal. The quotient of two medians has no range. */
 function yesNo(effect: YesNoEffect): FoundEffect {
   const { factor, pairs, medians } = effect;
@@ -43,15 +51,16 @@ function yesNo(effect: YesNoEffect): FoundEffect {
     const { used, low, high } = pairs.effect;
     const count = pairs.pairs.length;
     const words = `${count}${NB}${plural(count, 'паре', 'парам', 'парам')}`;
-    const sentence = `${sides}. По${NB}${words} предложений, равных в остальном, отношение цен ${three(used)} (от${NB}${three(low)} до${NB}${three(high)}).`;
-    return { factor, sentence, entry: { ...pair, low, mean: used, high } };
+    const byPairs = `${sides}. По${NB}${words} предложений, равных в остальном, отношение цен ${three(used)} (от${NB}${three(low)} до${NB}${three(high)}).`;
+    const by = `отношение цен в${NB}${count}${NB}${plural(count, 'паре', 'парах', 'парах')}`;
+    return { factor, sentence: `${byPairs}${besidePairs(medians)}`, entry: { ...pair, low, mean: used, high, by } };
   }
   const few = 'Пар меньше трёх: отношение не используется.';
   if (!medians.figures) return { factor, sentence: `${sides}. ${few}`, entry: null };
   const { used } = medians.figures;
   if (medians.verdict === 'ok') {
     const sentence = `${sides}. Отношение медиан цен ${three(used)}, различие статистически значимо.`;
-    return { factor, sentence, entry: { ...pair, low: null, mean: used, high: null } };
+    return { factor, sentence, entry: { ...pair, low: null, mean: used, high: null, by: 'отношение медиан' } };
   }
   const why = medians.remark ?? 'Различие цен статистически не значимо.';
   return { factor, sentence: `${sides}. ${why}`, entry: null };
@@ -61,7 +70,7 @@ function yesNo(effect: YesNoEffect): FoundEffect {
 export function foundEffects(offers: readonly CountedOffer[], area: AreaEffect): FoundEffect[] {
   const power = area.power && {
     ...({ form: 'power', from: '', to: '' } as const),
-    ...{ low: area.power.low, mean: area.power.b, high: area.power.high },
+    ...{ low: area.power.low, mean: area.power.b, high: area.power.high, by: '' },
   };
   const sided = YES_NO.map((factor) => yesNoEffectOf(offers, factor)).filter((effect) => effect.with && effect.without);
   return [{ factor: 'area', sentence: [area.sentence, ...area.remarks].join(' '), entry: power }, ...sided.map(yesNo)];

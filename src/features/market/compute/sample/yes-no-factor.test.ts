@@ -39,6 +39,7 @@ describe('one factor', () => {
     const dear = [2000, 2010, 2020, 2030, 2040];
     const cheap = [1600, 1600, 1600, 1600, 1600];
     const medians = gasIn(many(...side('Центральное', dear, 1000), ...side('Отсутствует', cheap, 1000)));
+    expect(medians.entry?.by).toBe('отношение медиан');
     // 2020 / 1600 = 1.2625, as printed 1.263
     expect(cellOf(medians, 'Отсутствует', 'Центральное')).toEqual({ percent: '26.3', low: null, high: null });
     expect(cellOf(medians, 'Центральное', 'Отсутствует')).toEqual({ percent: '-20.82', low: null, high: null });
@@ -99,15 +100,17 @@ describe('one factor', () => {
       roads: 'Грунтовая',
       date: '2026-10-01',
     };
-    const pairs = range(3, (index) => [
-      {
-        ...known,
-        gas: 'Центральное',
-        area: 1000 * 2 ** index,
-        price: 1_200_000 * 2 ** index + index * 60_000 * 2 ** index,
-      },
-      { ...known, gas: 'Отсутствует', area: 1000 * 2 ** index, price: 1_000_000 * 2 ** index },
-    ]).flat();
+    const pairsOf = (count: number) =>
+      range(count, (index) => [
+        {
+          ...known,
+          gas: 'Центральное',
+          area: 1000 * 2 ** index,
+          price: 1_200_000 * 2 ** index + index * 60_000 * 2 ** index,
+        },
+        { ...known, gas: 'Отсутствует', area: 1000 * 2 ** index, price: 1_000_000 * 2 ** index },
+      ]).flat();
+    const pairs = pairsOf(3);
     const found = yesNoEffectOf(many(...pairs), 'gas').pairs;
     expect(found).toMatchObject({
       verdict: 'ok',
@@ -124,6 +127,11 @@ describe('one factor', () => {
     expect(said(effect)).toBe(
       '«Центральное» — 3, «Отсутствует» — 3. По 3 парам предложений, равных в остальном, отношение цен 1,260 (от 1,200 до 1,320).',
     );
+    // Two figures of one sample: the entry and the sentence say which is which.
+    expect([effect.entry?.by, said(gasIn(many(...pairsOf(5))))]).toEqual([
+      'отношение цен в\u00a03\u00a0парах',
+      '«Центральное» — 5, «Отсутствует» — 5. По 5 парам предложений, равных в остальном, отношение цен 1,320 (от 1,260 до 1,380). Отношение медиан цен 1,320 — по всем предложениям, без подбора пар.',
+    ]);
     const cut = (change: Partial<SampleOffer>) =>
       yesNoEffectOf(many(...pairs.map((each) => ({ ...each, ...change }))), 'gas').pairs.pairs;
     expect([cut({ date: null }), cut({ roads: '' }), cut({ place: '' })]).toEqual([[], [], []]);
