@@ -78,8 +78,7 @@ test('P1, P6, P9 a report after a pattern takes at most twenty-five actions, fro
   await expect(page.getByRole('grid', { name: 'Сравнение объекта оценки с аналогами' })).toBeVisible();
   await act.press(button(/^Из справочника: \d/));
   await act.press(page.getByRole('dialog').getByRole('button', { name: /^Заполнить \d/ }));
-  // A bank's report says them.
-  await act.press(page.getByText('Ликвидность', { exact: true }));
+  // A bank's report says them: the section is unfolded while they are not known.
   await take(/населённый пункт: средняя, срок экспозиции 6.мес\./);
   await expect(page.getByLabel('Типичный срок экспозиции')).toHaveValue('6');
   await next();

@@ -1,5 +1,4 @@
 import type { Assignment } from '#features/report/assignment.ts';
-import { PLEDGE } from '#features/report/options.ts';
 import { ADVICE_ID } from '#features/report/readiness.ts';
 import type { Rights } from '#features/valued/right.ts';
 import { valuedOf } from '#features/valued/valued.ts';
@@ -10,6 +9,7 @@ import { includedOf, ofAnalogues } from './analogue-rules.ts';
 import { isOutdated } from './compute/accepted-bounds.ts';
 import { withResults } from './compute/stored-results.ts';
 import { supportOfCalculation } from './compute/support-of-calculation.ts';
+import { knowsLiquidity } from './calculation.ts';
 import { calculationOf, marketValueSheet, type StoredCalculation } from './sheet.ts';
 import { stageFindings } from './stage-findings.ts';
 
@@ -58,10 +58,8 @@ function interval(facts: Facts): Remark[] {
   ];
 }
 
-/** A bank reads how soon the pledge can be sold, and for how long it stands for sale. */
 function liquidity({ head, calculation }: Facts): Remark[] {
-  if (!calculation || head.purpose !== PLEDGE) return [];
-  if (calculation.liquidity_level && calculation.exposure_months !== null) return [];
+  if (!calculation || knowsLiquidity(head.purpose, calculation)) return [];
   const text = 'Для залога укажите ликвидность объекта и типичный срок экспозиции';
   return [{ text, field: calculation.liquidity_level ? 'exposure_months' : 'liquidity_level' }];
 }
