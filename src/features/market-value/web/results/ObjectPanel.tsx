@@ -25,7 +25,7 @@ export function ObjectPanel() {
           <CommitText
             name="object_choices.location"
             label={<FieldLabel label="Местоположение объекта" optional />}
-            description="Пусто — населённый пункт из адреса. Теми же словами, что у аналогов, — различия нет"
+            description="Пусто — населённый пункт из адреса. Теми же словами, что у аналогов, — различия нет. Зона («зона II») — часть района в справочнике корректировок: какое место в какой зоне, сказано в нём"
             placeholder={settlement || 'массив Аро, 11 км от КАД'}
             readOnly={readOnly}
             maxLength={TEXTS_MAX.location}
