@@ -76,7 +76,9 @@ const ZONE = /[\s,;(]{1,3}(?:(?:[IVXІ\d]{1,4}(?:-[ая]я?)?\s)зона|зон�
 
 /** «Малый Бор» of «Малый Бор, зона III». */
 const withoutZone = (place: string): string => place.replace(ZONE, '');
-const zoneOf = (place: string): string => sameText((ZONE.exec(place)?.[0] ?? '').replace(/[,;()«»"]/g, ''));
+/** «зона III» of «Малый Бор (зона III)»; '' where none is told. */
+export const zoneIn = (place: string): string => (ZONE.exec(place)?.[0] ?? '').replace(/[,;()«»"]/g, '').trim();
+const zoneOf = (place: string): string => sameText(zoneIn(place));
 
 /** Whether two names tell the same zone of their places, or neither tells one. */
 export const samePlaceZone = (one: string, other: string): boolean => zoneOf(one) === zoneOf(other);

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { type CorrectionField, FACTORS } from '#features/market/factors.ts';
 import { steadySentence } from '#features/market-analysis/market-state.ts';
 import { upperFirst } from '#kit/russian.ts';
@@ -11,6 +12,8 @@ import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
 import classes from './FactorRow.module.css';
 import { SampleProposal } from './SampleProposal.tsx';
+
+const WhyPlace = lazy(async () => ({ default: (await import('./WhyPlace.tsx')).WhyPlace }));
 
 /** A field of what is written about a correction, and how it is written. */
 export function useMeta<Field extends keyof CorrectionMeta>(correction: CorrectionField, field: Field) {
@@ -109,6 +112,11 @@ export function ReasonText({ correction, label, isUncorrected = false, className
           {steady && <ProposedWords from="Анализ рынка" words={steady} onTake={() => write(steady)} />}
           {small && (
             <ProposedWords from="По фактам" words={upperFirst(small)} onTake={() => write(`${upperFirst(small)}.`)} />
+          )}
+          {correction === 'locationCorrection' && (
+            <Suspense>
+              <WhyPlace onTake={write} />
+            </Suspense>
           )}
           {isUncorrected && (correction === 'areaCorrection' || correction === 'saleDateCorrection') && (
             <SampleProposal of={correction} onTake={write} />
