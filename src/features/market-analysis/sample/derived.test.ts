@@ -133,6 +133,26 @@ const report = (states: ReturnType<typeof allTexts>): SampledReport => {
   return { head, description, market, sample: content, calculation: null };
 };
 
+it('M6 the text on the choice of analogues says what is known of them', () => {
+  const known = {
+    electricity: 'Центральное',
+    gas: 'Отсутствует',
+    waterSewerage: 'Отсутствует',
+    roads: '',
+    buildings: '',
+  };
+  const rows = offers.map((row, index) => ({ ...row, ...(index < 2 ? known : { ...known, gas: '' }) }));
+  const analogs = rows.slice(0, 2).map(({ url, area }) => ({
+    ...calculation.analogs[0],
+    ...{ url, area, pricePerMeter: 2000 },
+  }));
+  const of = reportedOf({ ...calculation, analogs } as never, rows);
+  const found = derivedTexts(viewOf({ ...content, offers: rows }, about), about, of);
+  expect(found?.analogs.paragraphs.at(-1)?.replaceAll('\u00a0', ' ')).toBe(
+    'По каждому отобранному предложению известны цена, площадь, дата предложения и обеспеченность сетями. В остальных эти сведения неполны.',
+  );
+});
+
 it('M6 a text follows the sample until the user makes it his own; his words are never replaced, nor lost', () => {
   const own = marketWithSample(report(allTexts('own')));
   expect(own?.price_analysis).toEqual([{ type: 'text', value: '<p>Мои слова о ценах.</p>' }]);

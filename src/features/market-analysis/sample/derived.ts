@@ -1,6 +1,7 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { escapeText } from '#document/text/rich-text-html.ts';
 import { againstSample, commonBargaining } from '#features/market/compute/sample/against-sample.ts';
+import { choiceReason } from '#features/market/compute/sample/choice-reason.ts';
 import { priceAnalysis, selectionOfAnalogues } from '#features/market/compute/sample/price-analysis.ts';
 import { priceFactorsOf } from '#features/market/compute/sample/price-factors.ts';
 import { FACTORS } from '#features/market/factors.ts';
@@ -83,7 +84,13 @@ export function derivedTexts(
         ]),
       ],
     },
-    analogs: { paragraphs: said([[selected, against?.analoguesText].filter(Boolean).join(' ')]), table: null },
+    analogs: {
+      paragraphs: said([
+        [selected, against?.analoguesText].filter(Boolean).join(' '),
+        choiceReason(view.sample, reported.analogues),
+      ]),
+      table: null,
+    },
   };
 }
 
