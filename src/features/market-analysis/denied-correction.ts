@@ -3,8 +3,8 @@ import { previewText } from '#document/model/content-summary.ts';
 import { writeHtml } from '#document/text/rich-text-html.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
 import { FACTOR_FIELDS } from './market-analysis.ts';
-import { sentenceRanges } from './placeholder.ts';
 import { printableBlocks } from './printable-blocks.ts';
+import { sentenceRanges } from './sentence-ranges.ts';
 
 /** How the live place of a factor begins that has no correction. */
 export const NO_CORRECTION = 'не вводилась';

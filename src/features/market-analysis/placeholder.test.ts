@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SHIPPED_TEXTS } from './default-texts.ts';
-import { placesLeftIn, printableRanges, printableRows, sentenceRanges } from './placeholder.ts';
+import { placesLeftIn, printableRanges, printableRows } from './placeholder.ts';
+import { sentenceRanges } from './sentence-ranges.ts';
 
 const sentences = (line: string) => sentenceRanges(line).map(([start, end]) => line.slice(start, end));
 const printable = (line: string) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CORRECTIONS, type ListedField } from '#features/market/factors.ts';
-import { PLEDGE } from '#features/report/options.ts';
 import { clearableText } from '#kit/wire.ts';
 import {
   wireDemandFactor,
@@ -220,9 +219,3 @@ export function completeAnalogues(
   while (analogues.length < ANALOGUES_MIN) analogues.push(emptyAnalogue(newId()));
   return analogues;
 }
-
-/** A bank reads how soon a pledge can be sold, and for how long it stands for sale. Other purposes ask for neither. */
-export const knowsLiquidity = (
-  purpose: string | undefined | null,
-  { liquidity_level, exposure_months }: Pick<Calculation, 'liquidity_level' | 'exposure_months'>,
-): boolean => purpose !== PLEDGE || (liquidity_level !== '' && exposure_months !== null);

@@ -9,7 +9,7 @@ import { includedOf, ofAnalogues } from './analogue-rules.ts';
 import { isOutdated } from './compute/accepted-bounds.ts';
 import { withResults } from './compute/stored-results.ts';
 import { supportOfCalculation } from './compute/support-of-calculation.ts';
-import { knowsLiquidity } from './calculation.ts';
+import { knowsLiquidity } from './liquidity.ts';
 import { calculationOf, marketValueSheet, type StoredCalculation } from './sheet.ts';
 import { stageFindings } from './stage-findings.ts';
 

@@ -1,5 +1,6 @@
 import type { HoleAsked, OfferedPlace, TextPlace, TextPlaces } from '#document/text/text-place.ts';
-import { HOLE, sentenceRanges } from '../placeholder.ts';
+import { HOLE } from '../placeholder.ts';
+import { sentenceRanges } from '../sentence-ranges.ts';
 import { IN_BRACES, isMeant, placeNames } from './fill.ts';
 import { OF_OFFERS, type ToldPlace } from './place.ts';
 

@@ -5,10 +5,12 @@ import { objectValues } from '../object-values.ts';
 import { whyPlace } from './why-place.ts';
 
 const description = { ...descriptionSheet.empty(), ...EXAMPLE_OBJECT.description };
-const calculation = exampleCalculation((() => {
-  let id = 0;
-  return () => String(++id);
-})());
+const calculation = exampleCalculation(
+  (() => {
+    let id = 0;
+    return () => String(++id);
+  })(),
+);
 
 /** The place of the object, then place and correction of each analogue. */
 function told(own: string, ...places: [location: string, percent: number][]): string {

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import classes from './Section.module.css';
 
 export interface Progress {
@@ -52,15 +52,14 @@ export function Section({ title, hint, progress, narrow = false, id, children }:
 }
 
 interface FoldedProps extends Omit<SectionProps, 'progress'> {
-  /** It is needed at once. What the user folds or unfolds then stays so. */
+  /** It begins unfolded: while it is the same, what the user folds or unfolds stays so. */
   unfolded?: boolean;
 }
 
 /** A section that is folded away until it is needed: «Дополнительно». Links to its fields open it. */
 export function FoldedSection({ title, hint, narrow = false, id, unfolded = false, children }: FoldedProps) {
-  const [begun] = useState(unfolded);
   return (
-    <details className={classes.fold} id={id} open={begun}>
+    <details className={classes.fold} id={id} open={unfolded}>
       <summary className={classes.summary} data-narrow={narrow || undefined}>
         <span className={classes.foldTitle}>
           <IconChevronRight size={18} className={classes.chevron} aria-hidden />

@@ -8,8 +8,9 @@ import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { focusShownField } from '#kit/web/form/form-area.ts';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { type Calculation, knowsLiquidity, LIQUIDITY_LEVELS } from '../../calculation.ts';
+import { type Calculation, LIQUIDITY_LEVELS } from '../../calculation.ts';
 import { suggestedInterval } from '../../compute/stored-results.ts';
+import { knowsLiquidity } from '../../liquidity.ts';
 import { CalculationText, CommitNumber } from '../CommitInput.tsx';
 import { Figure, useScreen, useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
@@ -29,13 +30,15 @@ const suggestionOf = ({ result, calculation }: Shown) => suggestedInterval(resul
 
 /** Interval of the value (ФСО № 7, п. 30) and liquidity (ФСО № 9), folded away until they are wanted: a pledge wants it. */
 export function IntervalPanel() {
-  const lacksLiquidity = useShown(({ sources, calculation }) => !knowsLiquidity(sources.purpose, calculation));
+  const isWanted = useShown(({ sources, calculation }) => !knowsLiquidity(sources.purpose, calculation));
+  // Not folded away again by what is filled in.
+  const [unfolded] = useState(isWanted);
   return (
     <Sheet label="Дополнительно">
       <FoldedSection title="Границы интервала стоимости" hint="ФСО № 7, п. 30">
         <Interval />
       </FoldedSection>
-      <FoldedSection title="Ликвидность" hint="Для целей залога, ФСО № 9" unfolded={lacksLiquidity}>
+      <FoldedSection title="Ликвидность" hint="Для целей залога, ФСО № 9" unfolded={unfolded}>
         <Field span={6}>
           <Liquidity />
         </Field>

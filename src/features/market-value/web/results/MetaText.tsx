@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { type CorrectionField, FACTORS } from '#features/market/factors.ts';
 import { steadySentence } from '#features/market-analysis/market-state.ts';
 import { upperFirst } from '#kit/russian.ts';
@@ -12,8 +11,7 @@ import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
 import classes from './FactorRow.module.css';
 import { SampleProposal } from './SampleProposal.tsx';
-
-const WhyPlace = lazy(async () => ({ default: (await import('./WhyPlace.tsx')).WhyPlace }));
+import { WhyPlace } from './WhyPlace.tsx';
 
 /** A field of what is written about a correction, and how it is written. */
 export function useMeta<Field extends keyof CorrectionMeta>(correction: CorrectionField, field: Field) {
@@ -113,11 +111,7 @@ export function ReasonText({ correction, label, isUncorrected = false, className
           {small && (
             <ProposedWords from="По фактам" words={upperFirst(small)} onTake={() => write(`${upperFirst(small)}.`)} />
           )}
-          {correction === 'locationCorrection' && (
-            <Suspense>
-              <WhyPlace onTake={write} />
-            </Suspense>
-          )}
+          {correction === 'locationCorrection' && <WhyPlace onTake={write} />}
           {isUncorrected && (correction === 'areaCorrection' || correction === 'saleDateCorrection') && (
             <SampleProposal of={correction} onTake={write} />
           )}

@@ -37,9 +37,7 @@ function sidesSaid({ factor, with: having, without: lacking }: YesNoEffect): str
 
 /** The table of price factors says the medians, and their quotient is another one. */
 const besidePairs = ({ figures }: YesNoEffect['medians']): string =>
-  figures
-    ? ` Отношение медиан цен ${three(figures.used)} — по всем предложениям, без подбора пар.`
-    : '';
+  figures ? ` Отношение медиан цен ${three(figures.used)} — по всем предложениям, без подбора пар.` : '';
 
 /** Pairs before medians: they hold the other factors equal. The quotient of two medians has no range. */
 function yesNo(effect: YesNoEffect): FoundEffect {
