@@ -53,7 +53,9 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
   // Another field of the step, then one of another step.
   const highway = await passageOf(user, reportId, 'description', 'highway_proximity');
   await area(page, highway).click();
-  await expect(page.getByRole('combobox', { name: 'Удалённость от шоссе' })).toBeFocused();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Удалённость от шоссе' }).getByRole('radio', { checked: true }),
+  ).toBeFocused();
   await expect(area(page, highway)).toHaveAttribute('data-marked');
   const day = await passageOf(user, reportId, 'contract', 'evaluation_date');
   await area(page, day).click();

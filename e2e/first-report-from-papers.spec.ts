@@ -4,6 +4,7 @@ import { formatDate, today } from '#kit/dates.ts';
 import { picturePath } from '../test/pictures.ts';
 import { percent } from './calculation-page.ts';
 import { counting, extract, payAndPrint } from './counting.ts';
+import { choose as chooseIn } from './form.ts';
 import { allRead, offers, photographs } from './heap.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
@@ -25,12 +26,7 @@ test('P1 the first report takes at most a hundred and twenty actions, from the h
   const act = counting();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const next = () => act.press(button('Далее'));
-  const choose = async (label: string, option: string) => {
-    await act.press(page.getByRole('combobox', { name: label, exact: true }));
-    const list = page.getByRole('listbox', { name: label, exact: true });
-    await act.press(list.getByRole('option', { name: option, exact: true }));
-    await expect(list).toBeHidden();
-  };
+  const choose = (label: string, option: string) => chooseIn(page, label, option, act.press);
   const fill = (label: string, value: string) => act.fill(page.getByLabel(label, { exact: true }), value);
 
   const chooser = page.waitForEvent('filechooser');

@@ -45,6 +45,8 @@ test('G6, J1 a generated report shows its description and files and takes no cha
   await expect(page.getByText('Отчет сформирован и недоступен для редактирования.')).toBeVisible();
   await expect(page.getByLabel('Адрес', { exact: true })).toHaveJSProperty('readOnly', true);
   await expect(page.getByRole('checkbox', { name: 'Тротуары' })).toBeDisabled();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Водоснабжение' })).toHaveJSProperty('readOnly', true);
   await expect(saveButton(page)).toBeHidden();
   await accessible(page);
 

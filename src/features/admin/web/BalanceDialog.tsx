@@ -7,7 +7,7 @@ import { formatRoubles } from '#kit/money.ts';
 import { fullName } from '#kit/requisites/person.ts';
 import { call } from '#kit/web/call.ts';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
-import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
+import { SelectField } from '#kit/web/fields/SelectField.tsx';
 import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
 import { bodyRules } from '#kit/web/form/body-rules.ts';
 import { FormDialog, Wide } from '#kit/web/form/FormDialog.tsx';
@@ -103,7 +103,7 @@ export function BalanceDialog({ user, opened, onClose }: BalanceDialogProps) {
       busyText="Сохраняем…"
     >
       <Wide>
-        <SegmentedField control={control} name="direction" label="Что сделать" options={DIRECTIONS} fullWidth />
+        <SelectField control={control} name="direction" label="Что сделать" options={DIRECTIONS} />
       </Wide>
       <Wide>
         <NumberField control={control} name="amount" label="Сумма" kind="number" unit="₽" />

@@ -4,7 +4,7 @@ import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import type { OwnControlProps, OwnControls } from '#kit/web/fields/FormSections.tsx';
 import { Proposed } from '#kit/web/fields/Proposed.tsx';
-import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
+import { SelectField } from '#kit/web/fields/SelectField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { useProposal } from '#kit/web/form/proposals.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
@@ -30,16 +30,14 @@ function Kind(props: Props) {
   };
   return (
     <Field>
-      <div className={classes.kinds}>
-        <SegmentedField
-          control={control}
-          name="client_type"
-          label={fields.client_type.label}
-          hiddenLabel
-          options={CLIENT_TYPES}
-          onUserChange={change}
-        />
-      </div>
+      <SelectField
+        control={control}
+        name="client_type"
+        label={fields.client_type.label}
+        hiddenLabel
+        options={CLIENT_TYPES}
+        onUserChange={change}
+      />
       <Proposed form={props.form} name="client_type" onTake={change} />
     </Field>
   );

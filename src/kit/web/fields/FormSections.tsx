@@ -216,7 +216,7 @@ function Input({ name, field, note, values, fixed, onPick }: InputProps) {
         <SelectField
           {...common}
           options={options}
-          clearable={common.optional}
+          clearable={field.required === undefined && field.kind !== 'always'}
           onPick={(picked) => onPick?.(name, picked)}
         />
       );

@@ -33,8 +33,10 @@ export function inPageOrder(names: readonly string[], scope?: string): string[] 
     .map(({ name }) => name);
 }
 
+/** Of radio buttons the chosen one: there Tab would come in. */
+const CHOSEN = 'input[type="radio"]:checked:enabled';
 const FOCUSABLE =
-  'input:checked, input:not([type="hidden"], :disabled), textarea, select, button:not(:disabled), a[href], [tabindex="0"]';
+  'input:not([type="hidden"], :disabled), textarea, select, button:not(:disabled), a[href], [tabindex="0"]';
 
 /** Brings a field into view, opens folded sections above it and focuses it. False when it is not on the page. */
 export function focusField(name: string, scope?: string): boolean {
@@ -47,7 +49,10 @@ export function focusShownField(name: string, scope?: string): void {
 }
 
 const controlOf = (found: HTMLElement | null) =>
-  found && (found.matches(FOCUSABLE) ? found : (found.querySelector<HTMLElement>(FOCUSABLE) ?? found));
+  found &&
+  (found.matches(FOCUSABLE)
+    ? found
+    : (found.querySelector<HTMLElement>(CHOSEN) ?? found.querySelector<HTMLElement>(FOCUSABLE) ?? found));
 
 export function focusFieldById(id: string): boolean {
   const found = document.getElementById(id);
