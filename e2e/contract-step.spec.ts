@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from '../test/new-account.ts';
 import { accessible } from './accessible.ts';
 import { atContract, CONTRACT, field } from './contract-page.ts';
-import { save } from './form.ts';
+import { choose, save } from './form.ts';
 import { test } from './journey.ts';
 import { newReport, stepHeading } from './report-step.ts';
 import { enter } from './signing-in.ts';
@@ -18,11 +18,6 @@ async function atNewReport(page: Page, user: Account): Promise<void> {
   await page.getByRole('link', { name: 'Создать новый отчет' }).click();
   await expect(page).toHaveURL(/\/new-report\?type=land$/);
   await expect(stepHeading(page, 'new-report')).toBeVisible();
-}
-
-async function chooseIn(page: Page, name: string, option: string): Promise<void> {
-  await field(page, name).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 /** The line of the save bar, once the list has gone. */
@@ -136,12 +131,12 @@ test('D2, D3, D5, D7 a new report: what follows, the bank, the tick, and on to t
   await expect(field(page, 'inspection_date')).toHaveValue('16.11.2026');
   await expect(field(page, 'report_date')).toHaveValue('18.11.2026');
 
-  await chooseIn(page, 'purpose', PLEDGE);
-  await expect(field(page, 'bank')).toHaveValue('ПАО Сбербанк');
-  await chooseIn(page, 'bank', 'Другое');
+  await choose(page, 'Цель оценки', PLEDGE);
+  await expect(page.getByRole('radio', { name: 'ПАО Сбербанк' })).toBeChecked();
+  await choose(page, 'Банк', 'Другое');
   await expect(field(page, 'bank_custom')).toBeFocused();
-  await chooseIn(page, 'report_format', 'на бумажном носителе');
-  await chooseIn(page, 'report_users', 'Указать свое');
+  await choose(page, 'Форма отчета', 'на бумажном носителе');
+  await choose(page, 'Предполагаемые пользователи отчета', 'Указать свое');
   await expect(field(page, 'report_users_custom')).toBeFocused();
   await page.keyboard.type('АО «Приозёрный банк»');
   await field(page, 'last_name').fill('Терентьев');
@@ -180,7 +175,7 @@ test('D2, D3, D5, D7 a new report: what follows, the bank, the tick, and on to t
   // Any other purpose resets the bank and its text.
   await atContract(page, appraiser, id);
   await expect(field(page, 'bank_custom')).toHaveValue('АО «Приозёрный банк»');
-  await chooseIn(page, 'purpose', 'для принятия управленческих решений');
+  await choose(page, 'Цель оценки', 'для принятия управленческих решений');
   await expect(field(page, 'bank')).toHaveCount(0);
   await save(page);
   await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
