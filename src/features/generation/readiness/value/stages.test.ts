@@ -59,11 +59,11 @@ it('V: a forced sale wants its terms, its discount, a source and a reason', () =
 });
 
 it('V: a discount outside its source’s range, and a demand that nobody explains, deserve a look', () => {
-  const range = { share_low: 10, share_high: 15 };
+  const range = { share_low: 10, share_high: 15, share_reason: 'Два сособственника; взята нижняя граница' };
   const share = (share_discount: number) => asked({ ...range, share_discount }, 'Рыночная', SHARED);
   expect([9.99, 10, 15, 15.01].map((discount) => share(discount).length)).toEqual([1, 0, 0, 1]);
-  const forced = (liquidation_discount: number) =>
-    asked({ liquidation_low: 20, liquidation_high: 10, liquidation_discount }, 'Ликвидационная');
+  const terms = { liquidation_low: 20, liquidation_high: 10, liquidation_reason: 'Срок мал, взята нижняя граница' };
+  const forced = (liquidation_discount: number) => asked({ ...terms, liquidation_discount }, 'Ликвидационная');
   expect([9.99, 10, 20, 20.01].map((discount) => forced(discount).length)).toEqual([1, 0, 0, 1]);
   const byTerms = { liquidation_method: 'exposure', liquidation_rate: 18, liquidation_demand_factor: 0.93 };
   expect(asked(byTerms, 'Ликвидационная')).toEqual(['warning liquidation.demand']);
