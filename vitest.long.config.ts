@@ -11,7 +11,7 @@ const long = {
 };
 
 /** They have no database, or their real server has its own embedded one in both: once is enough. */
-const EMBEDDED_ONLY = ['cost', 'growth', 'soak', 'waiting'].map((name) => `test/long/${name}.long.ts`);
+const EMBEDDED_ONLY = ['cost', 'growth', 'office', 'soak', 'waiting'].map((name) => `test/long/${name}.long.ts`);
 /** They ask for PostgreSQL; the copies are tried on both databases there, and each fault has its own. */
 const SERVER_ONLY = ['test/long/faults.long.ts', 'test/long/backup.long.ts', 'test/long/several-servers.long.ts'];
 

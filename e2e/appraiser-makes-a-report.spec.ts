@@ -192,9 +192,9 @@ async function payAndGenerate(page: Page): Promise<void> {
   await expect(page.getByText('Отчет сформирован и недоступен для редактирования.')).toBeVisible({ timeout: 60_000 });
 }
 
-test('J5, Q4, W19 an appraiser makes a report, from registration to the text of the downloaded PDF', async ({
-  page,
-}) => {
+test('J5, Q4, W19 an appraiser makes a report, from registration to the text of the downloaded PDF', {
+  tag: '@long',
+}, async ({ page }) => {
   await registerAndSignIn(page);
   await fillProfile(page);
   await makeContract(page);

@@ -34,7 +34,9 @@ test('P1, Q6 an option of a short list takes one press, or Tab once and the arro
     .toMatchObject({ gas: 'По границе участка', transport_type: 'пешком' });
 });
 
-test('P1, W15 «Другое» of a short list opens its text below and takes the focus', async ({ page, appraiser }) => {
+test('P1, W15 «Другое» of a short list opens its text below and takes the focus', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
   await option(page, 'Фактическое использование', 'Другое').click();
@@ -43,10 +45,9 @@ test('P1, W15 «Другое» of a short list opens its text below and takes th
   await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ actual_use: 'Стоянка' });
 });
 
-test('P1, Q6 a short list that may be empty is emptied, one that is asked for says so beside it', async ({
-  page,
-  appraiser,
-}) => {
+test('P1, Q6 a short list that may be empty is emptied, one that is asked for says so beside it', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await appraiser.call(descriptionSheet.write, { params: { reportId }, body: { owner_type: 'firm' } });
   await atStep(page, appraiser, reportId, 'description');

@@ -11,11 +11,12 @@ import { userTable } from '#document/model/block-user-table.ts';
 import { builtChildren } from '#test/built-children.ts';
 import { documentOf, ofOneUser } from '#test/pdf-fixture.ts';
 import { readPdf } from '#test/read-pdf.ts';
+import { isLong } from '#test/size.ts';
 import { createPdfRenderer } from '../pdf.ts';
 
-/* How a program for texts divides the DOCX into pages. Where there is none, nothing is asked. */
+/* How a program for texts divides the DOCX into pages, in the long run. Where there is none, nothing is asked. */
 
-const hasOffice = spawnSync('soffice', ['--version']).status === 0;
+const inOffice = it.runIf(isLong && spawnSync('soffice', ['--version']).status === 0);
 const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
 afterAll(() => renderer.close());
 
@@ -93,22 +94,19 @@ const FULL: Block[] = [
   ),
 ];
 
-it.skipIf(!hasOffice)(
-  'R6 a table that fits a page of the PDF fits one of the DOCX, with its numbers whole',
-  async () => {
-    const document = documentOf(FULL);
-    const pdf = await readPdf((await renderer.render(document, new Map())).pdf);
-    const office = await pagesInOffice(await renderer.renderDocx(document, new Map()));
-    const pagesOf = (pages: typeof pdf.pages, rows: RegExp) => pages.filter(({ text }) => rows.test(text)).length;
-    const rows = [/показатель \d/, /Сведения об объекте/, /uchastki\.example/, /Фактор \d/];
-    expect(rows.map((row) => pagesOf(pdf.pages, row))).toEqual([1, 1, 1, 1]);
-    expect(rows.map((row) => pagesOf(office.pages, row))).toEqual([1, 1, 1, 1]);
-    const line = office.pages.flatMap(({ lines }) => lines).find((text) => text.startsWith('Фактор 0'));
-    expect(line?.replaceAll(/\s/g, '').split('12345678901,25')).toHaveLength(4);
-  },
-);
+inOffice('R6 a table that fits a page of the PDF fits one of the DOCX, with its numbers whole', async () => {
+  const document = documentOf(FULL);
+  const pdf = await readPdf((await renderer.render(document, new Map())).pdf);
+  const office = await pagesInOffice(await renderer.renderDocx(document, new Map()));
+  const pagesOf = (pages: typeof pdf.pages, rows: RegExp) => pages.filter(({ text }) => rows.test(text)).length;
+  const rows = [/показатель \d/, /Сведения об объекте/, /uchastki\.example/, /Фактор \d/];
+  expect(rows.map((row) => pagesOf(pdf.pages, row))).toEqual([1, 1, 1, 1]);
+  expect(rows.map((row) => pagesOf(office.pages, row))).toEqual([1, 1, 1, 1]);
+  const line = office.pages.flatMap(({ lines }) => lines).find((text) => text.startsWith('Фактор 0'));
+  expect(line?.replaceAll(/\s/g, '').split('12345678901,25')).toHaveLength(4);
+});
 
-it.skipIf(!hasOffice)('R6 every page of the DOCX has its running lines, and counts them to the last one', async () => {
+inOffice('R6 every page of the DOCX has its running lines, and counts them to the last one', async () => {
   const { pages } = await pagesInOffice(await renderer.renderDocx(documentOf(FULL), new Map()));
   const [title, ...others] = pages;
   expect(title?.text).not.toContain('Стр.');
@@ -118,7 +116,7 @@ it.skipIf(!hasOffice)('R6 every page of the DOCX has its running lines, and coun
   }
 });
 
-it.skipIf(!hasOffice)('R6 the contents of the DOCX name the pages where its own headings stand', async () => {
+inOffice('R6 the contents of the DOCX name the pages where its own headings stand', async () => {
   const words = 'Строка текста раздела, которая ничего не сообщает и только занимает место на странице. '.repeat(7);
   const long = Array.from({ length: 9 }, (_, index) => [
     h1(`s${index}`, `Раздел s${index}`),
@@ -147,7 +145,7 @@ it.skipIf(!hasOffice)('R6 the contents of the DOCX name the pages where its own 
   expect(entries.map(({ heading }) => inPdf(heading))).not.toEqual(entries.map(({ page }) => page));
 });
 
-it.skipIf(!hasOffice)('R6 the number of a paper is not torn at its hyphens in the DOCX', async () => {
+inOffice('R6 the number of a paper is not torn at its hyphens in the DOCX', async () => {
   const words = 'договор № 118-/А, закон № 135-ФЗ, № 568-р и выписка КУВИ-001/2026-00000417 о том';
   const blocks = Array.from({ length: 40 }, (_, index) => p(`${'а'.repeat(index + 1)} слово ${words}.`));
   const { pages } = await pagesInOffice(await renderer.renderDocx(documentOf(blocks), new Map()));
@@ -156,7 +154,7 @@ it.skipIf(!hasOffice)('R6 the number of a paper is not torn at its hyphens in th
   expect(lines.filter((line) => /(?:118-\/?|135-|568-|КУВИ-|2026-)$/.test(line))).toEqual([]);
 });
 
-it.skipIf(!hasOffice)('R6 a figure that ends a section keeps its number where it is referred to', async () => {
+inOffice('R6 a figure that ends a section keeps its number where it is referred to', async () => {
   const end = (value: number) => ({ value, text: String(value) });
   const scale = interval({
     id: 'scale',

@@ -1,0 +1,1 @@
+import '#document/server/docx/docx-office.test.ts';
