@@ -101,6 +101,10 @@ export const lease: Case = {
 /** The same right, of a lessee who pays the tax. */
 export const leaseTaxed: Case = {
   ...lease,
+  answers: {
+    ...lease.answers,
+    'F-09': 'Заказчик представил подлинники обоих документов для ознакомления, копии хранятся в архиве оценщика.',
+  },
   head: { ...lease.head, report_number: '2026/11-304' },
   client: {
     client_type: 'legal',

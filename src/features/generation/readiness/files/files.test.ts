@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { PLEDGE } from '#features/report/options.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { reportData } from '#test/report-data.ts';
 import { sectionName } from '../answers.ts';
 import { checkReport } from '../completeness.ts';
 import { printedAnswers } from '../printed-answers.ts';
+import { forcedSaleCopies } from './missing-copies.ts';
 
 /* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
 
@@ -88,7 +90,13 @@ it('N1 F-09 of a document that the list says is not appended a copy or a reason 
   );
   // Other rules ask for the contract of a valued lease, and for what sets the term of a forced sale.
   expect(told9([EXTRACT], { documents: ['Договор аренды'] })).toHaveLength(1);
-  expect(told9([EXTRACT], { documents: ['Договор аренды'], right_type: 'Право аренды' } as object)).toEqual([]);
+  const leased = (...documents: string[]) => told9([EXTRACT], { documents, right_type: 'Право аренды' } as object);
+  expect(leased('Договор аренды')).toEqual([]);
+  // An agreement on that contract is a document of its own.
+  const AGREEMENT = 'Соглашение о передаче прав по договору аренды';
+  expect(leased('Договор аренды', 'Справка о сетях', AGREEMENT)[0]?.[2]).toContain(
+    `Не приложены копии документов из перечня: «Справка о сетях», «${AGREEMENT}».`,
+  );
   const PLAN = { documents: ['План реструктуризации долгов'] };
   expect(
     [told9([EXTRACT], PLAN), told9([EXTRACT], PLAN, { value_type: 'Ликвидационная' })].map(({ length }) => length),
@@ -112,6 +120,8 @@ it('N1 F-10 of a forced sale the paper that sets its term is asked for', () => {
     );
   const text = `Копия документа «${PLAN}», которым подтверждается срок вынужденной продажи, к отчету не приложена: приложите её или напишите, почему её нет`;
   expect(told10([EXTRACT])).toEqual([['warning', 'F-10', text, 'documents']]);
+  // Its answer is printed below the list that says «не прилагается».
+  expect(forcedSaleCopies.section).toBe(SECTION.documents);
   expect(told10([EXTRACT, PLAN])).toEqual([]);
   expect(told10([EXTRACT], { document: 'Договор купли-продажи' })).toEqual([]);
   expect(told10([EXTRACT], { value_type: 'Рыночная' })).toEqual([]);

@@ -32,8 +32,9 @@ export const copiesOrReasons = rule({
     const { description, files } = data;
     // Without any copy another rule asks for all of them.
     if (!description || !files.some(({ category }) => category === 'documents')) return [];
-    const asked = (document: string) =>
-      !(isLease(description) && isLeaseContract(document)) && !(isForcedSale(data) && FORCES.test(document));
+    // An agreement on the contract is no copy of it.
+    const contract = isLease(description) ? description.documents.find(isLeaseContract) : undefined;
+    const asked = (document: string) => document !== contract && !(isForcedSale(data) && FORCES.test(document));
     const missing = missingCopies(data).filter(asked);
     return missing.length > 0
       ? [
@@ -55,7 +56,7 @@ export const forcedSaleCopies = rule({
   asks: 'Ликвидационная стоимость: копия документа, которым установлен срок продажи, приложена',
   severity: 'warning',
   clause: 'ФСО II; ФСО VI, п. 8',
-  section: SECTION.liquidationValue,
+  section: SECTION.documents,
   says: (data: ReportData) => {
     const missing = isForcedSale(data) ? missingCopies(data).filter((name) => FORCES.test(name)) : [];
     return missing.map((document) => ({
