@@ -12,6 +12,9 @@ const OF_END =
   /(?:наибольш|наименьш|максимальн|минимальн)\p{L}{2,3}(?! размер| площад| участ)|(?:верхн|нижн)\p{L}{2,3} (?:границ|предел|значени|конец)|по (?:максимум|минимум)у/iu;
 const OF_TERM = /экспозиц|типичн\p{L}{2,3} срок/iu;
 
+/** «срок продажи установлен решением суда»: of a term, not of a discount. */
+export const saysTerm = (clause: string): boolean => /^срок/iu.test(clause.trim()) || OF_TERM.test(clause);
+
 const clausesOf = (reason: string) => reason.split(/[.;](?=\s|$)/);
 
 /** Whether the reason of a discount says why an end of its source's range was taken. */

@@ -111,13 +111,26 @@ describe('what follows the comparison', () => {
   it('V: what the two terms of a forced sale have to do with its discount is said as it was', () => {
     const text = (changes: Partial<Calculation>) => textOf(printOf({ ...FORCED, ...changes }, 'Ликвидационная', HOUSE));
     const taken = 'Скидка отражает сокращение срока экспозиции с 6 до 2 мес.; её величина взята из источника';
-    expect(text({})).toContain(`: срок установлен планом. ${taken}`);
+    expect(text({})).toContain(`взята середина). Срок установлен планом. ${taken}`);
     expect(text({ exposure_months: null })).not.toContain('отражает сокращение срока');
     const byTerms = text({ liquidation_method: 'exposure', liquidation_rate: 18 });
     expect(byTerms).not.toContain(taken);
     expect(byTerms).toContain(
       'Исходные данные расчёта — типичный срок экспозиции T = 6 мес., срок вынужденной продажи t = 2 мес., ставка i и коэффициент спроса k; скидка равна (1 − коэффициент) × 100 %.',
     );
+  });
+
+  it('V: the reason of a discount stands behind its colon, that of a term is a sentence by itself', () => {
+    const text = (liquidation_reason: string) =>
+      textOf(printOf({ ...FORCED, liquidation_reason }, 'Ликвидационная', HOUSE));
+    expect(
+      text(
+        'срок продажи установлен планом (ст. 213; срок — 2 мес.); источник даёт скидку для сроков экспозиции до 3 мес.; спрос низкий; типичный срок экспозиции взят наибольший: нет сетей',
+      ),
+    ).toContain(
+      'взята середина): источник даёт скидку для сроков экспозиции до 3 мес.; спрос низкий. Срок продажи установлен планом (ст. 213; срок — 2 мес.). Типичный срок экспозиции взят наибольший: нет сетей. Скидка отражает',
+    );
+    expect(text('')).toContain('взята середина). Скидка отражает');
   });
 
   it('V: the object of a forced sale is sold freely in the comparison, and each table says where the haste is counted', () => {

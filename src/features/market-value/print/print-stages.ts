@@ -7,7 +7,7 @@ import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, emptySource, type StageSource } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { DISCOUNT_NAMES, forcedCoefficient, forcedSaleOf, type Stage } from '../compute/stages.ts';
-import { endOf, tellsEndOfTerm } from '../range-end.ts';
+import { endOf, saysTerm, tellsEndOfTerm } from '../range-end.ts';
 import { correctionSource, isMiddle, JUDGEMENT } from './correction-words.ts';
 import { DASH, type Printed } from './print-input.ts';
 
@@ -38,6 +38,19 @@ function whereTaken(taken: number, low: number | null, high: number | null): str
 
 /** A reason as it goes on behind a colon; nothing where none is given. */
 const because = (reason: string) => (reason.trim() ? `: ${lowerFirst(withoutStop(reason))}` : '');
+
+/** For which terms the source gives its discount, where the appraiser says it: «источник даёт скидку для срока до трёх месяцев». */
+const OF_SOURCE = /(?:источник|справочник|сборник|издани)[^.]{0,120}(?:мес|срок|дн)/i;
+
+/** The reason of a forced sale is that of its discount and of its terms: what is said of a term is a sentence by itself. */
+function becauseForced(reason: string): string {
+  const clauses = withoutStop(reason).split(/;\s+(?![^(]*\))/);
+  const ofTerms = clauses.filter((clause) => saysTerm(clause) && !OF_SOURCE.test(clause));
+  const ofDiscount = clauses.filter((clause) => !ofTerms.includes(clause));
+  return [`${because(ofDiscount.join('; '))}.`, ...ofTerms.map((clause) => `${upperFirst(withoutStop(clause))}.`)].join(
+    ' ',
+  );
+}
 
 /** What is said of a value, the value and its source. */
 type Row = [label: string, value: string, source: Inline];
@@ -130,9 +143,6 @@ function termRows({ calculation, marketTerm }: Printed): Row[] {
   ];
 }
 
-/** For which terms the source gives its discount, where the appraiser says it: «источник даёт скидку для срока до трёх месяцев». */
-const OF_SOURCE = /(?:источник|справочник|сборник|издани)[^.]{0,120}(?:мес|срок|дн)/i;
-
 /** What the terms of the table are for: the discount answers to them, or is reckoned from them. */
 function fromTerms({
   exposure_months: typical,
@@ -182,7 +192,7 @@ function printLiquidation(printed: Printed, stage: Stage): Block[] {
       [`Ликвидационная стоимость ${whose}, руб.`, money(stage.after), RECKONED],
     ),
     p(
-      `Скидка на вынужденность продажи ${taken} ${percent(stage.discount)} (${source})${because(calculation.liquidation_reason)}.${fromTerms(calculation)}`,
+      `Скидка на вынужденность продажи ${taken} ${percent(stage.discount)} (${source})${becauseForced(calculation.liquidation_reason)}${fromTerms(calculation)}`,
     ),
   ];
 }
