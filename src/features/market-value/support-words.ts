@@ -68,20 +68,18 @@ function cellsOf(calculation: Calculation, field: SupportField): Cell[] {
 /** Longer lists of percents are named by their ends. */
 const LISTED = 16;
 
-/** «−9,5 %, от −11,8 до −7,2 %»; «−1; −4; +3 %, свой у каждого аналога»; of a discount, which is taken off and has no sign, the lower end is the lower value too: «15 %, от 20 до 10 %». */
+/** «−9,5 %, от −11,8 до −7,2 %»; «−1; −4; +3 %, свой у каждого аналога»; of a discount «−15 %, от −20 до −10 %»: its lower end is that of the lower value. */
 export function takenWords(calculation: Calculation, field: SupportField): string {
   const cells = cellsOf(calculation, field);
   const percents = [...new Set(cells.map(({ percent }) => percent))];
   const ranges = new Set(cells.map(({ range }) => range?.join(' ')));
   const range = cells[0]?.range;
-  const isDiscount = field === 'share' || field === 'liquidation';
-  const show = (percent: number | string) => (isDiscount ? formatShort(-Number(percent)) : formatSigned(percent));
-  const span = (low: number | string, high: number | string) => `от${NB}${show(low)} до${NB}${show(high)}${NB}%`;
-  const list = percents.map(show).join('; ');
+  const span = (low: number | string, high: number | string) =>
+    `от${NB}${formatSigned(low)} до${NB}${formatSigned(high)}${NB}%`;
+  const list = percents.map((percent) => formatSigned(percent)).join('; ');
   const said = list.length > LISTED ? span(Math.min(...percents), Math.max(...percents)) : `${list}${NB}%`;
   if (ranges.size > 1) return `${said}, свой у каждого аналога`;
-  if (!range) return said;
-  return isDiscount ? `${said}, на${NB}границах ${range.map(show).join(' и ')}${NB}%` : `${said}, ${span(...range)}`;
+  return range ? `${said}, ${span(...range)}` : said;
 }
 
 const ENDS = { atLow: 'нижняя граница', atHigh: 'верхняя граница' } as const;

@@ -27,15 +27,18 @@ const RANGED: Calculation = {
   })),
 };
 
-const print = (calculation: Calculation, valued: Valued = wholePlot(EXAMPLE_AREA)) =>
+const print = (calculation: Calculation, valued: Valued = wholePlot(EXAMPLE_AREA), taxBasis = '') =>
   printSupport({
     calculation,
     object: EXAMPLE_OBJECT,
     valued,
+    taxBasis,
     explanations: {},
     hasAdvert: () => false,
   });
 const tables = (blocks: readonly Block[]) => blocks.filter((block): block is TableBlock => block.kind === 'table');
+const captions = (blocks: readonly Block[]) =>
+  tables(blocks).map(({ caption }) => plainRuns(caption ?? []).replaceAll('\u00a0', ' '));
 const rowsOf = (block: TableBlock | undefined) =>
   [...(block?.rows ?? []), ...(block?.totals ?? [])].map((row) =>
     row.map((cell) => plainRuns(cell.runs).replaceAll('\u00a0', ' ')),
@@ -170,7 +173,7 @@ it('M10 the discount of a share is tried at the ends of its range as a correctio
   const blocks = print(shared, THIRD_SHARE);
   const [ranges, without] = tables(blocks);
   expect(rowsOf(ranges)[0]?.map((cell) => cell.replace('\n', ' '))).toEqual([
-    expect.stringMatching(/^Скидка на долевое участие\s*15 %, на границах 20 и 10 %$/),
+    expect.stringMatching(/^Скидка на долевое участие\s*−15 %, от −20 до −10 %$/),
     '1 922,83',
     '671 709 (−5,88 %)',
     '1 922,83',
@@ -216,7 +219,27 @@ it('M10 a discount without a range is named as one that stayed, and one of 0 is 
   ]);
   expect(sentences(forced)[0]).toMatch(/если скидка на вынужденность продажи принята на границах её интервала и если/);
   expect(forced.some(isDrawn)).toBe(false);
+  // One thing that is moved is told of as one.
+  expect(captions(forced)[0]).toBe('Ликвидационная стоимость при скидке на границах её интервала');
+  const { gasCorrection } = RANGED.corrections_meta;
+  expect(captions(print({ ...alone, corrections_meta: { gasCorrection } }))[0]).toBe(
+    'Стоимость при корректировке на границах её интервала',
+  );
   expect(sentences(forced).at(-1)).toContain('диапазон скидки на вынужденность продажи по данным источников — ');
+});
+
+it('M10 V: where the value holds a tax the tables, the drawing and the limits say so', () => {
+  const taxed = print(RANGED, wholePlot(EXAMPLE_AREA), ' с НДС');
+  for (const { head } of tables(taxed)) {
+    expect(head?.flatMap((row) => row.map(({ runs }) => plainRuns(runs).replaceAll('\u00a0', ' ')))).toContain(
+      'Стоимость с НДС, руб.',
+    );
+  }
+  expect(taxed.filter(isDrawn).map(({ caption }) => plainRuns(caption ?? []).replaceAll('\u00a0', ' '))).toEqual([
+    'Стоимость при корректировках на границах их интервалов, с НДС, тыс. руб.',
+  ]);
+  expect(sentences(taxed).at(-1)).toContain('от 2 376 000 до 2 633 000 руб. с НДС (');
+  expect(JSON.stringify(print(RANGED))).not.toContain('НДС');
 });
 
 it('M10 nothing is printed that was left out or cannot be set against anything', () => {

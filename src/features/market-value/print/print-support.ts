@@ -42,16 +42,20 @@ const isDiscount = ({ field }: Support['bars'][number]) => isStage(field);
 /** «скидки на долевое участие». */
 const inGenitive = (discount: string) => discount.replace('Скидка', 'скидки');
 
-const captionOf = ({ bars }: Support, stages: readonly StageCode[]) =>
-  `${valueName(stages)} при корректировках${['', ' и скидке', ' и скидках'][bars.filter(isDiscount).length]} на границах их интервалов`;
+function captionOf({ bars }: Support, stages: readonly StageCode[]): string {
+  const discounts = bars.filter(isDiscount).length;
+  const [one, many] = [bars.length - discounts, ['', 'скидке', 'скидках'][discounts] ?? ''];
+  const moved = [['', 'корректировке'][one] ?? 'корректировках', many].filter(Boolean).join(' и ');
+  return `${valueName(stages)} при ${moved} на границах ${bars.length === 1 ? 'её интервала' : 'их интервалов'}`;
+}
 
 const FIGURE = `${SECTION.support}-figure`;
 
-function drawn(support: Support, calculation: Calculation, stages: readonly StageCode[]): ChartBlock[] {
+function drawn(support: Support, calculation: Calculation, stages: readonly StageCode[], tax: string): ChartBlock[] {
   const chart = tornadoOf(support, calculation);
   // A single bar says what the table below says.
   if (!chart || support.bars.length < 2) return [];
-  const caption = `${captionOf(support, stages)}, ${unitOf(support).name.replace('₽', 'руб.')}`;
+  const caption = `${captionOf(support, stages)}${tax && `,${tax}`}, ${unitOf(support).name.replace('₽', 'руб.')}`;
   const figures = chart.bars.map(({ name, low, high }) => `${name} — ${low.text} и ${high.text}`);
   return [
     {
@@ -74,7 +78,7 @@ const valueName = (stages: readonly StageCode[]): string => {
   const last = stages.at(-1);
   return last ? STAGE_VALUES[last].name : 'Стоимость';
 };
-const valueLabel = (stages: readonly StageCode[]): string => `${valueName(stages)}, руб.`;
+const valueLabel = (stages: readonly StageCode[], tax: string): string => `${valueName(stages)}${tax}, руб.`;
 
 /** Where stages follow the comparison, the price of a metre and the value beside it are of two kinds. */
 function stagesNote(stages: readonly StageCode[]): Inline[] {
@@ -87,7 +91,7 @@ function stagesNote(stages: readonly StageCode[]): Inline[] {
   return stages.length === 0 ? [] : ['Цена 1 кв. м — до расчёта в п. ', ...refs, ', стоимость — после него.'];
 }
 
-function rangesTable(support: Support, calculation: Calculation, stages: readonly StageCode[]): Block[] {
+function rangesTable(support: Support, calculation: Calculation, stages: readonly StageCode[], tax: string): Block[] {
   const { bars, joint, fixed } = support;
   if (bars.length === 0) return [];
   const unmoved = fixedText(fixed, calculation.corrections_meta);
@@ -102,9 +106,9 @@ function rangesTable(support: Support, calculation: Calculation, stages: readonl
       head: [
         'Корректировка',
         'На нижней границе, руб./кв. м',
-        valueLabel(stages),
+        valueLabel(stages, tax),
         'На верхней границе, руб./кв. м',
-        valueLabel(stages),
+        valueLabel(stages, tax),
       ],
       rows: bars.map(({ field, atLow, atHigh }): Inline[] => [
         [factorName(field), lineBreak, muted(takenWords(calculation, field))],
@@ -117,14 +121,18 @@ function rangesTable(support: Support, calculation: Calculation, stages: readonl
   ];
 }
 
-function withoutTable({ without, perMeter: price, total: value }: Support, stages: readonly StageCode[]): Block[] {
+function withoutTable(
+  { without, perMeter: price, total: value }: Support,
+  stages: readonly StageCode[],
+  tax: string,
+): Block[] {
   if (without.length === 0) return [];
   return [
     table({
       id: TABLE.supportWithout,
       caption: `${valueName(stages)} без одного из аналогов`,
       columns: [rest(), column(36, 'right'), column(44, 'right'), column(36, 'right')],
-      head: ['В расчёте', 'руб./кв. м', valueLabel(stages), 'Отличие'],
+      head: ['В расчёте', 'руб./кв. м', valueLabel(stages, tax), 'Отличие'],
       rows: without.map((other) => [
         `Без аналога ${other.analogue + 1}`,
         perMeter(other),
@@ -174,12 +182,12 @@ function beyond({ interval, bars }: Support, printed: PrintedInterval | null): I
 }
 
 /** The reason is printed where the bounds are, once they were accepted for it. */
-function grounds(support: Support, calculation: Calculation, printed: PrintedInterval | null): Block[] {
+function grounds(support: Support, calculation: Calculation, printed: PrintedInterval | null, tax: string): Block[] {
   const { interval, bars, joint } = support;
   if (!interval) return [];
   const discounts = bars.flatMap(({ field }) => (isStage(field) ? [`, ${inGenitive(DISCOUNT_NAMES[field])}`] : []));
   const accepted = !calculation.interval_not_required && isAccepted(calculation, interval);
-  const span = `от ${bounds(interval).replace('–', ' до ')} руб. (${distances(interval)})`;
+  const span = `от ${bounds(interval).replace('–', ' до ')} руб.${tax} (${distances(interval)})`;
   // Without this nobody finds the bounds again: no row of the tables has them.
   const joined =
     bars.length > 1
@@ -234,13 +242,13 @@ function shown({ bars, without }: Support, isDrawn: boolean): Inline[] {
 
 /** Nothing while the value cannot be set against anything, or where the appraiser left it out. */
 export function printSupport(input: PrintInput, printed: PrintedInterval | null = null): Block[] {
-  const { calculation, valued } = input;
+  const { calculation, valued, taxBasis: tax = '' } = input;
   if (calculation.support_omitted) return [];
   const support = supportOfCalculation(calculation, valued);
   if (!support || support.bars.length + support.without.length === 0) return [];
   const stages = stagesOf(calculation, valued).map(({ code }) => code);
   const moved = movedWords(support, stages);
-  const chart = drawn(support, calculation, stages);
+  const chart = drawn(support, calculation, stages, tax);
   const left = support.without.length > 0 ? ['если из расчёта по очереди исключён один аналог'] : [];
   return [
     h2(SECTION.support, 'Устойчивость результата'),
@@ -254,9 +262,9 @@ export function printSupport(input: PrintInput, printed: PrintedInterval | null 
       '.',
     ),
     ...chart,
-    ...rangesTable(support, calculation, stages),
-    ...withoutTable(support, stages),
+    ...rangesTable(support, calculation, stages, tax),
+    ...withoutTable(support, stages, tax),
     ...(support.bars.length > 0 ? untested(prepare(input)) : []),
-    ...grounds(support, calculation, printed),
+    ...grounds(support, calculation, printed, tax),
   ];
 }
