@@ -23,7 +23,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { cadastralRatio } from '#features/valued/cadastral.ts';
 import { valuedRight } from '#features/valued/right.ts';
 import { valuedOf } from '#features/valued/valued.ts';
-import { basisOfTax, taxWords, usedRate } from '#features/valued/vat.ts';
+import { basisOfTax, rateOn, taxWords, usedRate } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
@@ -73,6 +73,7 @@ export function factsOf(data: ReportData): Facts {
       code: right.code,
       vat: assignment.vat,
       rate: usedRate(taxOf(data, null)),
+      ofLaw: usedRate(taxOf(data, null)) === rateOn(head.evaluation_date),
       bounds: withInterval(data) && Boolean(value?.interval),
       ofPerson: description !== null && isLesseePerson(description),
       ...priceBasisOf(data),

@@ -64,17 +64,25 @@ export function liquiditySentence(facts: Facts): string {
 /** The same for chapter 8, which leaves it out where the appraiser's own words say it. */
 export const printedLiquidity = (facts: Facts): PrintedLiquidity | null =>
   facts.liquidity && {
-    sentence: liquiditySentence(facts),
+    sentence: isForReference(facts) ? `Справочно: ${lowerFirst(liquiditySentence(facts))}` : liquiditySentence(facts),
     level: facts.liquidity.level,
     months: facts.liquidity.months === null ? '' : formatShort(facts.liquidity.months),
   };
 
-/** «Ликвидность объекта оценки»: in the box, in the heading and in the sentences. */
-export const liquidityNamed = (facts: Facts): string => `Ликвидность ${liquidOne(facts)}`;
+/** «Ликвидность объекта оценки»: in the heading and in the sentences. */
+const liquidityNamed = (facts: Facts): string => `Ликвидность ${liquidOne(facts)}`;
 
 /** The liquidity of another market enters no value, unless its term is that of a forced sale. */
 const isForReference = ({ besideOwned, liquidity, kind, beside }: Facts): boolean =>
   besideOwned !== '' && liquidity !== null && kind.code !== 'liquidation' && beside === null;
+
+/** The heading: « (справочно)» where the value does without it. */
+export const liquidityTitle = (facts: Facts): string =>
+  `${liquidityNamed(facts)}${isForReference(facts) ? ' (справочно)' : ''}`;
+
+/** The same in the index, which promises a term too where it is of what is valued. */
+export const liquidityIndexed = (facts: Facts): string =>
+  isForReference(facts) ? liquidityTitle(facts) : 'Ликвидность, срок экспозиции';
 
 /** The same in the narrow box, which is of the object itself. */
 export const liquidityInBox = (facts: Facts): Inline => {
@@ -149,11 +157,16 @@ const OWNED_PRICES =
   ' Цены аналогов — цены участков в собственности: их продажа не признаётся объектом обложения НДС (пп. 6 п. 2 ст. 146 НК РФ).';
 const RATIO_HOLDS_TAX = ' Цены прав в источнике корректировки на имущественные права — с НДС.';
 
+/** Nobody but the assignment says it. */
+const PAYER = 'Передающая сторона считается плательщиком налога по заданию на оценку.';
+
 interface Taxed extends PriceBasis {
   code: RightCode;
   vat: Vat;
   /** Percent. */
   rate: number;
+  /** The rate is that of the law on the day of the value. */
+  ofLaw: boolean;
   /** The bounds of the value are printed. */
   bounds: boolean;
   /** Who has the right is a natural person. */
@@ -161,7 +174,7 @@ interface Taxed extends PriceBasis {
 }
 
 /** By which norm the passing on of the right is taxed, and why the value is told with the tax, or without it. */
-export function taxNote({ code, vat, rate, bounds, ofPerson, owned, ratioHoldsTax }: Taxed): string {
+export function taxNote({ code, vat, rate, ofLaw, bounds, ofPerson, owned, ratioHoldsTax }: Taxed): string {
   const [passing, norm] = TAXED[code] ?? [];
   const prices = owned ? `${OWNED_PRICES}${vat === 'included' && ratioHoldsTax ? RATIO_HOLDS_TAX : ''}` : '';
   const stated = bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана';
@@ -172,7 +185,9 @@ export function taxNote({ code, vat, rate, bounds, ofPerson, owned, ratioHoldsTa
   if (vat === 'excluded') return `${passing} ${norm}; ${stated} без налога.${prices}`;
   if (vat !== 'included') return '';
   const part = `${formatShort(rate)}/${formatShort(100 + rate)}`;
-  return `${passing} ${norm} по ставке ${formatShort(rate)}\u00a0%; ${stated} с налогом, сумма налога — ${part} стоимости.${prices}`;
+  // Of a rate of the appraiser's own the clause is not known.
+  const [rateNorm, partNorm] = ofLaw ? [' (п. 3 ст. 164 НК РФ)', ' (п. 4 ст. 164 НК РФ)'] : ['', ''];
+  return `${passing} ${norm} по ставке ${formatShort(rate)}\u00a0%${rateNorm}. ${PAYER} ${upperFirst(stated)} с налогом, сумма налога выделена по расчётной ставке ${part}${partNorm}.${prices}`;
 }
 
 /** A share is registered and the whole plot valued: the report says so. */

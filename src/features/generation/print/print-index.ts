@@ -3,12 +3,14 @@ import { column, h2, p, rest, table } from '#document/model/block-build.ts';
 import { pageRef, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import type { Facts } from './facts.ts';
+import { liquidityIndexed } from './phrases.ts';
 
 const INDEX_TABLE = `${SECTION.index}-table`;
 
 /** 1.2: where to find what the law asks for. `printed` tells which sections the document has that hold any of it. */
-export function printIndex({ isElectronic, inspectionDate }: Facts, printed: ReadonlySet<string>): Block[] {
-  const rows = indexed(inspectionDate !== null).filter(({ at }) => printed.has(at));
+export function printIndex(facts: Facts, printed: ReadonlySet<string>): Block[] {
+  const { isElectronic } = facts;
+  const rows = indexed(facts).filter(({ at }) => printed.has(at));
   return [
     h2(SECTION.index, 'Где найти обязательные сведения'),
     p(
@@ -47,7 +49,7 @@ interface Indexed {
 }
 
 /** What was seen stands in 7.2, before the photographs. */
-const indexed = (visited: boolean): Indexed[] => [
+const indexed = (facts: Facts): Indexed[] => [
   { what: 'Номер отчёта, дата составления, основание', at: SECTION.facts },
   { what: 'Цель, вид и предпосылки стоимости, дата оценки', at: SECTION.assignment },
   { what: 'Заказчик, оценщик, исполнитель: реквизиты', at: SECTION.parties },
@@ -65,7 +67,9 @@ const indexed = (visited: boolean): Indexed[] => [
   },
   {
     what: 'Фотографии и сведения об осмотре',
-    ...(visited ? { at: SECTION.characteristics, also: [SECTION.photos] } : { at: SECTION.photos }),
+    ...(facts.inspectionDate !== null
+      ? { at: SECTION.characteristics, also: [SECTION.photos] }
+      : { at: SECTION.photos }),
   },
   { what: 'Допущения и ограничения оценки', at: SECTION.assumptions },
   { what: 'Последовательность определения стоимости', at: SECTION.terms, also: [SECTION.calculation] },
@@ -86,7 +90,7 @@ const indexed = (visited: boolean): Indexed[] => [
   { what: 'Определение стоимости доли', at: SECTION.shareValue },
   { what: 'Определение ликвидационной стоимости', at: SECTION.liquidationValue },
   { what: 'Согласование, итоговая стоимость, интервал', at: SECTION.reconciliation },
-  { what: 'Ликвидность, срок экспозиции', at: SECTION.liquidity },
+  { what: liquidityIndexed(facts), at: SECTION.liquidity },
   { what: 'Ограничения и пределы применения стоимости', at: SECTION.facts, also: [SECTION.limitationList] },
   {
     what: 'Документы, устанавливающие характеристики',

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { example } from '#test/calculation.ts';
 import { factsWith, textOf } from '#test/printed-facts.ts';
+import type { Facts } from './facts.ts';
+import { printedLiquidity } from './phrases.ts';
+import { printIndex } from './print-index.ts';
 import { printReconciliation } from './print-reconciliation.ts';
 
 it('V: the liquidity is told with what of the market it follows from', () => {
@@ -54,7 +57,10 @@ it('V: the term of a lease says on which market it was observed where no lease i
     `Для права аренды земельного участка сведений о ликвидности и сроке экспозиции ${NONE}`,
   );
   expect(lease(owned, { liquidity_factors: 'не выявлены' })).toContain(
-    'Факторы, снижающие ликвидность оцениваемого участка, не выявлены',
+    'У оцениваемого участка факторы, снижающие такую ликвидность, не выявлены',
+  );
+  expect(lease(owned, { liquidity_factors: 'нет подъезда' })).toContain(
+    'У оцениваемого участка факторы, снижающие такую ликвидность: нет подъезда.',
   );
   expect(lease(owned)).not.toContain('Ликвидность права аренды');
   expect(lease(owned, { exposure_months: null })).toContain(
@@ -73,4 +79,52 @@ it('V: the liquidity of a day long past is that of the day', () => {
   const said = (head: object) => textOf(printReconciliation(factsWith({ head }), []));
   expect(said({ evaluation_date: '2024-03-01' })).toContain('На дату оценки ликвидность объекта оценки средняя,');
   expect(said({})).toMatch(/^Ликвидность объекта оценки средняя,/m);
+});
+
+it('V: the forced term is told last, with its section: the grounds are those of the typical one', () => {
+  const said = (value_type: string) =>
+    textOf(
+      printReconciliation(
+        {
+          ...factsWith({
+            head: { value_type },
+            calculation: { liquidation_discount: 20, exposure_forced: 2, liquidity_factors: 'нет подъезда' },
+          }),
+          liquidityGrounds: 'рынок активный',
+        },
+        [],
+      ),
+    );
+  expect(said('Ликвидационная')).toContain(
+    'экспозиции — 6 мес. Основания (п. …): рынок активный. Факторы, снижающие ликвидность: нет подъезда. Стоимость определена для срока вынужденной продажи 2 мес. (п. …).',
+  );
+  expect(said('Рыночная')).not.toContain('вынужденной');
+});
+
+it('V: a liquidity that stands for reference is called so in its heading, in chapter 8 and in the index', () => {
+  const lease = (propertyRightsCorrection: number, head: object = {}) =>
+    factsWith({
+      head,
+      description: { right_type: 'Право аренды' },
+      calculation: {
+        analogs: example.analogs.map((one) => ({ ...one, propertyRightsCorrection })),
+        ...{ liquidation_discount: 20, exposure_forced: 2 },
+      },
+    });
+  const indexed = (facts: Facts) => JSON.stringify(printIndex(facts, new Set(['liquidity']))).replaceAll('\u00a0', ' ');
+  const headings = (facts: Facts) =>
+    printReconciliation(facts, []).flatMap((block) =>
+      block.kind === 'heading' ? [block.text.replaceAll('\u00a0', ' ')] : [],
+    );
+  const [beside, offered] = [lease(-15), lease(0)];
+  expect(headings(beside)).toContain('Ликвидность участков в собственности (справочно)');
+  // A forced sale is reckoned from its term.
+  expect(headings(lease(-15, { value_type: 'Ликвидационная' }))).toContain('Ликвидность участков в собственности');
+  expect(headings(offered)).toContain('Ликвидность права аренды земельного участка');
+  expect(printedLiquidity(beside)?.sentence).toMatch(
+    /^Справочно: ликвидность участков в собственности средняя, типичный срок экспозиции — 6 мес\./,
+  );
+  expect(indexed(beside)).toContain('"Ликвидность участков в собственности (справочно)"');
+  expect(printedLiquidity(offered)?.sentence).toMatch(/^Ликвидность права аренды/);
+  expect(indexed(offered)).toContain('"Ликвидность, срок экспозиции"');
 });

@@ -10,13 +10,21 @@ it('V: why a value holds the tax is said once, and that its bounds hold it too',
     textOf(printReconciliation(factsWith({ assignment: { vat }, description: { right_type }, calculation }), []));
   const LAW = 'Передача права аренды облагается НДС (пп. 1 п. 1 ст. 146, п. 5 ст. 155 НК РФ)';
   // Facts: the rate, which is that of the day where nobody typed one.
-  const RATED = `${LAW} по ставке 22 %;`;
-  expect(of('included')).toContain(
-    `${RATED} стоимость и границы её интервала указаны с налогом, сумма налога — 22/122 стоимости.`,
-  );
+  const RATED = `${LAW} по ставке 22 % (п. 3 ст. 164 НК РФ). Передающая сторона считается плательщиком налога по заданию на оценку.`;
+  const PART = 'с налогом, сумма налога выделена по расчётной ставке 22/122 (п. 4 ст. 164 НК РФ).';
+  expect(of('included')).toContain(`${RATED} Стоимость и границы её интервала указаны ${PART}`);
   expect(of('included', 'Право аренды', { interval_not_required: true })).toContain(
-    `${RATED} стоимость указана с налогом, сумма налога — 22/122 стоимости.`,
+    `${RATED} Стоимость указана ${PART}`,
   );
+  // The clause of a rate that the appraiser typed is not known.
+  expect(
+    textOf(
+      printReconciliation(
+        factsWith({ assignment: { vat: 'included', vat_rate: 5 }, description: { right_type: 'Право аренды' } }),
+        [],
+      ),
+    ),
+  ).toMatch(/по ставке 5 %\. .*по расчётной ставке 5\/105\./);
   expect(of('excluded')).toContain(`${LAW}; стоимость и границы её интервала указаны без налога.`);
   expect(of('excluded', 'Право требования')).toContain('Передача права требования облагается НДС (пп. 1 п. 1 ст. 146');
   // Facts: who has the right. Of a basis that does not say who pays, the tax is that of a payer.
@@ -75,11 +83,25 @@ it('V: amounts that stand without the tax’s own sentence say whether they hold
     const facts = factsWith({ assignment: { vat }, description: { right_type } });
     const [table] = printReconciliation(facts, []).flatMap((block) => (block.kind === 'table' ? [block] : []));
     const head = (table?.head ?? []).flatMap((row) => row.map(({ runs }) => plainRuns(runs).replaceAll('\u00a0', ' ')));
-    return [boundsSentence(facts).replaceAll('\u00a0', ' '), head[1]];
+    const drawing = printReconciliation(facts, []).find((block) => block.kind === 'interval');
+    const said = textOf(printReconciliation(facts, [])).replaceAll('\u00a0', ' ');
+    return [
+      boundsSentence(facts).replaceAll('\u00a0', ' '),
+      head[1],
+      / до 2 773 000 (руб\.(?: (?:с|без) НДС)?)/.exec(said)?.[1],
+      drawing &&
+        plainRuns(drawing.caption).replaceAll('\u00a0', ' ').replace('Итоговая величина и границы интервала', ''),
+    ];
   };
   const BOUNDS = 'Границы интервала стоимости — от 2 342 000 до 2 773 000 руб.';
-  expect(of('included')).toEqual([`${BOUNDS} с НДС.`, 'Результат с НДС, руб.']);
-  expect(of('excluded')).toEqual([`${BOUNDS} без НДС.`, 'Результат без НДС, руб.']);
-  expect(of('not_separated')).toEqual([BOUNDS, 'Результат, руб.']);
-  expect(of('', 'Право собственности')).toEqual([BOUNDS, 'Результат, руб.']);
+  expect(of('included')).toEqual([`${BOUNDS} с НДС.`, 'Результат с НДС, руб.', 'руб. с НДС', ' стоимости с НДС, руб.']);
+  expect(of('excluded')).toEqual([
+    `${BOUNDS} без НДС.`,
+    'Результат без НДС, руб.',
+    'руб. без НДС',
+    ' стоимости без НДС, руб.',
+  ]);
+  const UNSAID = [BOUNDS, 'Результат, руб.', 'руб.', ' стоимости, руб.'];
+  expect(of('not_separated')).toEqual(UNSAID);
+  expect(of('', 'Право собственности')).toEqual(UNSAID);
 });

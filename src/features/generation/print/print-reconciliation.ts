@@ -16,8 +16,8 @@ import {
   besideSentence,
   boundsWords,
   evaluationDateInWords,
-  liquidityNamed,
   liquiditySentence,
+  liquidityTitle,
   liquidOne,
   marketOfTerm,
   ROUNDED_TO,
@@ -121,7 +121,8 @@ function roundingSentence(value: ValueFacts): string {
 function printInterval(facts: Facts): Block[] {
   const { value, withInterval } = facts;
   if (!withInterval) return [p('Заданием на оценку указание границ интервала не требуется.')];
-  if (!value?.interval) return value?.spread ? unconfirmedInterval(value.spread, multiplier(facts, value)) : [];
+  if (!value?.interval)
+    return value?.spread ? unconfirmedInterval(value.spread, multiplier(facts, value), facts.taxBasis) : [];
   const { interval: bounds } = value;
   const [low, high] = [roubles(bounds.low), roubles(bounds.high)];
   const reading = (amount: string) => ({ value: Number(amount), text: roubles(amount) });
@@ -133,7 +134,7 @@ function printInterval(facts: Facts): Block[] {
       : [
           interval({
             id: FIGURE_ID,
-            caption: 'Итоговая величина и границы интервала стоимости, руб.',
+            caption: `Итоговая величина и границы интервала стоимости${facts.taxBasis}, руб.`,
             alt: `Шкала: интервал от ${low} до ${high} руб., итоговая величина ${roubles(value.rounded)} руб.`,
             low: reading(bounds.low),
             high: reading(bounds.high),
@@ -145,11 +146,11 @@ function printInterval(facts: Facts): Block[] {
 }
 
 /** Nobody said that the analogues' spread is the interval of the value, so the report does not say it either. */
-function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>, by: string): Block[] {
+function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>, by: string, tax: string): Block[] {
   return [
     h2(SECTION.interval, 'Границы интервала стоимости'),
     p(
-      `Границы интервала стоимости оценщиком не указаны. Справочно: минимальная и максимальная скорректированные цены аналогов, умноженные на ${by}, — ${roubles(low)} и ${roubles(high)} руб.; это разброс цен аналогов, а не интервал стоимости.`,
+      `Границы интервала стоимости оценщиком не указаны. Справочно: минимальная и максимальная скорректированные цены аналогов, умноженные на ${by}, — ${roubles(low)} и ${roubles(high)} руб.${tax}; это разброс цен аналогов, а не интервал стоимости.`,
     ),
   ];
 }
@@ -169,10 +170,12 @@ function spreadWords(lowest: string, highest: string, measured: string): string 
 function intervalSentence(facts: Facts, value: ValueFacts, low: string, high: string): string {
   const { lowestPrice, highestPrice, intervalReason, variation } = value;
   const measured = variation ? `, коэффициент вариации — ${formatPercent(variation.percent)}` : '';
+  const span = `от ${low} до ${high} руб.${facts.taxBasis}`;
+  const end = span.endsWith('.') ? '' : '.';
   const bounds =
     value.intervalTyped || lowestPrice === null || highestPrice === null
-      ? `Границы интервала приняты оценщиком: от ${low} до ${high} руб.`
-      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${perMetre(lowestPrice)} и ${perMetre(highestPrice)} руб./кв. м), умноженным на ${multiplier(facts, value)}: от ${low} до ${high} руб.${spreadWords(lowestPrice, highestPrice, measured)}`;
+      ? `Границы интервала приняты оценщиком: ${span}${end}`
+      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${perMetre(lowestPrice)} и ${perMetre(highestPrice)} руб./кв. м), умноженным на ${multiplier(facts, value)}: ${span}${end}${spreadWords(lowestPrice, highestPrice, measured)}`;
   if (!intervalReason) return bounds;
   const reason = withoutStop(intervalReason);
   // «Интервал принят по …», «Основания границ: …» are sentences by themselves.
@@ -188,16 +191,22 @@ function printLiquidity(facts: Facts): Block[] {
   const lowered = said ? ` ${loweredBy(facts, said)}.` : '';
   const ofMarket = marketOfTerm(facts);
   const { forced } = facts.liquidity;
-  const term = forced ? ` Стоимость определена для срока вынужденной продажи ${formatShort(forced)} мес.` : '';
   return [
-    h2(SECTION.liquidity, liquidityNamed(facts)),
+    h2(SECTION.liquidity, liquidityTitle(facts)),
     p(
-      `${liquiditySentence(facts)}${term}`,
+      liquiditySentence(facts),
       ...(facts.liquidityGrounds
         ? [' Основания (п. ', sectionRef(SECTION.marketConclusions), `): ${withoutStop(facts.liquidityGrounds)}.`]
         : []),
       `${lowered}${liquidityOfShare(facts)}`,
       ofMarket && ` ${ofMarket}`,
+      ...(forced
+        ? [
+            ` Стоимость определена для срока вынужденной продажи ${formatShort(forced)} мес. (п. `,
+            sectionRef(SECTION.liquidationValue),
+            ').',
+          ]
+        : []),
     ),
   ];
 }
@@ -205,9 +214,10 @@ function printLiquidity(facts: Facts): Block[] {
 /** The appraiser's factors; that a region buys first is known beside them. */
 function loweredBy(facts: Facts, said: string): string {
   const { right, plot, besideOwned } = facts;
-  // The appraiser names them of the plot, whose owned neighbours the liquidity is of.
-  const whose = besideOwned ? ' оцениваемого участка' : right.code === 'share' ? ` ${liquidOne(facts)}` : '';
-  const factors = `Факторы, снижающие ликвидность${whose}`;
+  // The appraiser names them of the plot; the liquidity is that of owned ones.
+  const factors = besideOwned
+    ? 'У оцениваемого участка факторы, снижающие такую ликвидность'
+    : `Факторы, снижающие ликвидность${right.code === 'share' ? ` ${liquidOne(facts)}` : ''}`;
   if (!saysNone(said))
     return `${factors}: ${said}${plot.regionFirst && !/преимущественн/i.test(said) ? `; ${REGION_FIRST.replace('преимущественного права', 'преимущественное право').replace('установленного', 'установленное')}` : ''}`;
   return `${factors}${plot.regionFirst ? `, кроме ${REGION_FIRST}` : ''}, не выявлены`;
