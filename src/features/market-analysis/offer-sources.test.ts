@@ -19,7 +19,10 @@ it('R1 the offers’ sites and other sources are named once each, with the day o
     'газета «Земля»',
   ];
   expect(of([...sources, 'газета «Земля»', 'не указан'], 'Дата обращения к источникам — 16.11.2026.')).toEqual({
-    sites: ['uchastki.example', 'doski.example'],
+    sites: [
+      { name: 'uchastki.example', rest: false },
+      { name: 'doski.example', rest: false },
+    ],
     others: ['газета «Земля»'],
     accessed: '16.11.2026',
   });
@@ -29,4 +32,12 @@ it('R1 the offers’ sites and other sources are named once each, with the day o
   // Of another day than that of the pages nothing is taken.
   expect(of(sources, 'Дата оценки — 16.11.2026.').accessed).toBe('');
   expect(offerSources([])).toEqual({ sites: [], others: [], accessed: '' });
+});
+
+it('R1 of a site whose pages are listed by themselves the other offers are named, and nothing where there is none', () => {
+  const listed = ['https://www.uchastki.example/3100', 'https://doski.example/70'];
+  const sites = (...sources: string[]) => offerSources([table(...sources)], listed).sites;
+  expect(sites('uchastki.example/3100', 'uchastki.example/3137')).toEqual([{ name: 'uchastki.example', rest: true }]);
+  expect(sites('uchastki.example/3100', 'doski.example/70')).toEqual([]);
+  expect(sites('zemlya.example/5')).toEqual([{ name: 'zemlya.example', rest: false }]);
 });

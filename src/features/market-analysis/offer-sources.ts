@@ -1,6 +1,6 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { siteOf } from '#features/market/compute/offers/link-key.ts';
-import { offerAddress } from '#features/market-value/offer-address.ts';
+import { offerAddress, sameOfferPage } from '#features/market-value/offer-address.ts';
 import { withoutStop } from '#kit/russian.ts';
 import { textsOf } from './denied-correction.ts';
 import { offerRows } from './offer-rows.ts';
@@ -12,24 +12,28 @@ const DAY = '\\d{2}\\.\\d{2}\\.\\d{4}';
 const ACCESSED = new RegExp(`дат[аы] обращения[^.;]{0,60}?((?:с )?${DAY}(?: по ${DAY})?)`, 'iu');
 
 interface OfferSources {
-  /** «uchastki.example» */
-  sites: readonly string[];
+  /** «uchastki.example»; of a `rest` other pages are listed by themselves. */
+  sites: readonly { name: string; rest: boolean }[];
   /** Of a source that is no page: its words. */
   others: readonly string[];
   /** «16.11.2026»; empty where the text names no day. */
   accessed: string;
 }
 
-const once = (names: readonly (string | null)[]): string[] => [...new Set(names.flatMap((name) => name || []))];
+const once = (names: readonly (string | null | false)[]): string[] => [...new Set(names.flatMap((name) => name || []))];
 
-export function offerSources(priceAnalysis: readonly ContentBlock[]): OfferSources {
+/** @param listed addresses of offers that the list names one by one: of their sites the others are left. */
+export function offerSources(priceAnalysis: readonly ContentBlock[], listed: readonly string[] = []): OfferSources {
   const sources = offerRows(priceAnalysis).map(({ source }) => ({
     address: offerAddress({ url: '', source }),
     words: withoutStop(source),
   }));
+  const named = new Set(listed.map(siteOf));
+  const isListed = (address: string) => listed.some((other) => sameOfferPage(address, other) === true);
+  const sites = once(sources.map(({ address }) => address && !isListed(address) && siteOf(address)));
   const said = textsOf(priceAnalysis).join(' ').replaceAll('\u00a0', ' ');
   return {
-    sites: once(sources.map(({ address }) => address && siteOf(address))),
+    sites: sites.map((name) => ({ name, rest: named.has(name) })),
     others: once(sources.map(({ address, words }) => (address || /^не указан/i.test(words) ? '' : words))),
     accessed: ACCESSED.exec(said)?.[1] ?? '',
   };

@@ -1,6 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { type Inline, tableRef } from '#document/model/block-run.ts';
 import type { SaleTerms } from '#features/contract/assignment-texts.ts';
+import { isRetrospective } from '#features/contract/date-order.ts';
 import type { AssignedPlot } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments } from '#features/description/print.ts';
@@ -8,6 +9,7 @@ import { leaseNote, leaseTerms, rentEdition } from '#features/description/print-
 import { copiesOfDocuments } from '#features/files/print.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
+import { textsOf } from '#features/market-analysis/denied-correction.ts';
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { stateSource, termOfMarket } from '#features/market-analysis/market-state.ts';
 import { offerRows, rowOfAnalogue } from '#features/market-analysis/offer-rows.ts';
@@ -20,6 +22,7 @@ import { printSampleCharts } from '#features/market-analysis/sample/print-charts
 import { offerDay } from '#features/market-value/analogue.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
 import { objectSources } from '#features/market-value/object-values.ts';
+import { offerAddress } from '#features/market-value/offer-address.ts';
 import { isEdition } from '#features/market-value/print/correction-words.ts';
 import { daysOfOffer } from '#features/market-value/print/days-of-offer.ts';
 import { printedSources } from '#features/market-value/print/print-corrections.ts';
@@ -194,6 +197,14 @@ export function advertCopies({ calculation, adverts: kept }: ReportData): Block[
   });
 }
 
+const IN_ARCHIVE = /(?:предложени|объявлени)[^.]{0,80} в архиве/iu;
+
+/** Offers of a day long past, where the market's texts say that they were seen in an archive. */
+const isArchived = ({ head, assignment, market }: ReportData): boolean =>
+  market !== null &&
+  isRetrospective(head, assignment) &&
+  textsOf([...market.price_analysis, ...market.analogs]).some((words) => IN_ARCHIVE.test(words));
+
 /**
  * Of a rent, of the corrections and of the discounts after them, each once; what the state of the market is told by; and
  * where the offers of the market stand.
@@ -202,19 +213,21 @@ export function sourcesOf(data: ReportData): { books: string[]; surveys: Inline[
   const { market, calculation, description } = data;
   const result = resultOf(data);
   const listed = (source: string) => (isEdition({ source }) ? [`${upperFirst(source)}.`] : []);
-  const { sites, others, accessed } = offerSources(market?.price_analysis ?? []);
+  const pages = includedOf(data).flatMap(({ analogue }) => offerAddress(analogue) ?? []);
+  const { sites, others, accessed } = offerSources(market?.price_analysis ?? [], pages);
   const day = accessed && (accessed.startsWith('с ') ? `даты обращения ${accessed}` : `дата обращения ${accessed}`);
-  const offered = (name: string): Inline => [
-    `${name}: предложения, приведённые в `,
+  const seen = [day, isArchived(data) && 'просмотрены в архиве'].filter(Boolean).join(', ');
+  const offersFrom = (name: string, rest = false): Inline => [
+    `${name}: ${rest ? 'остальные предложения' : 'предложения, приведённые в'} `,
     tableRef(MARKET_TABLE.offers),
-    day ? ` (${day}).` : '.',
+    seen ? ` (${seen}).` : '.',
   ];
   return {
     books: [
       ...listed(description ? rentEdition(description) : ''),
       ...(calculation && result ? printedSources(calculationOf(calculation), result) : []),
     ],
-    surveys: [...listed(market ? stateSource(market) : ''), ...others.map((name) => offered(upperFirst(name)))],
-    boards: sites.map(offered),
+    surveys: [...listed(market ? stateSource(market) : ''), ...others.map((name) => offersFrom(upperFirst(name)))],
+    boards: sites.map(({ name, rest }) => offersFrom(name, rest)),
   };
 }

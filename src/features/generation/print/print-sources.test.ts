@@ -4,7 +4,7 @@ import { dashes, p } from '#document/model/block-build.ts';
 import { link } from '#document/model/block-run.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { factsWith, textOf } from '#test/printed-facts.ts';
-import { reportData } from '#test/report-data.ts';
+import { CALCULATION, reportData } from '#test/report-data.ts';
 import { reportDocument } from './document.ts';
 import { printSources } from './print-sources.ts';
 
@@ -72,4 +72,23 @@ it('R1 chapter 14 lists the sites of the table of offers, each once, with the da
   ]);
   expect(dated).toMatch(/^Газета «Земля»: предложения, приведённые в /m);
   expect(listed('<p>Цены растут.</p>')).not.toMatch(/приведённые в .*обращения/);
+  // The pages of its analogues are listed one by one; an archive is named of a day long past.
+  const past = (words: string, evaluation_date: string) => {
+    const rows = offers.rows.map((row) => row.map((cell) => cell.replace('doski.example', 'uchastki40.example')));
+    const market = {
+      ...marketAnalysisSheet.empty(),
+      price_analysis: [{ ...offers, rows }],
+      analogs: [{ type: 'text', value: words }],
+    };
+    return textOf(reportDocument(reportData({ market, calculation: CALCULATION }, { evaluation_date })).blocks)
+      .replaceAll('\u00a0', ' ')
+      .match(/^uchastki40\.example: .*$/gm);
+  };
+  const ARCHIVED = '<p>Объявления просмотрены в архиве площадки.</p>';
+  expect(past(ARCHIVED, '2024-03-01')).toEqual([
+    expect.stringMatching(/^uchastki40\.example: остальные предложения \S+ \(просмотрены в архиве\)\.$/),
+  ]);
+  expect([past('<p>Объявления открыты.</p>', '2024-03-01'), past(ARCHIVED, '2026-11-16')].join()).not.toContain(
+    'архив',
+  );
 });
