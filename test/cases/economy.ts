@@ -82,3 +82,6 @@ export const RENTS =
 /** How many plots are on sale, and how many are sold. */
 export const capacity = (offers: number, surveyed = SURVEYED): string =>
   `Ёмкость рынка: ${offers} действующих предложений при двух-трёх сделках в месяц (оценка специалистов: ${AGENCY}, ${surveyed.slice(-10)}).`;
+
+/** Why the typical term is 6 of 4–6 months: behind what lowers the liquidity. */
+export const LONGEST_TERM = ' (поэтому типичный срок экспозиции взят наибольший)';

@@ -1,5 +1,5 @@
 import type { Case } from '../base.ts';
-import { FARMING } from '../economy.ts';
+import { FARMING, LONGEST_TERM } from '../economy.ts';
 import { BEFORE_FIRM } from './common.ts';
 
 export const farm: Case = {
@@ -118,7 +118,7 @@ export const farm: Case = {
   calculation: {
     liquidity_level: 'средняя',
     exposure_months: 6,
-    liquidity_factors: 'нет электро- и газоснабжения, подъезд по грунтовой дороге',
+    liquidity_factors: `нет электро- и газоснабжения, подъезд по грунтовой дороге${LONGEST_TERM}`,
     object_choices: { location: 'с. Заречье, поля бывшего колхоза', waterSewerage: '' },
   },
 };

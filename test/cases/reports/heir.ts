@@ -1,5 +1,5 @@
 import type { Case } from '../base.ts';
-import { AUGUST, SURVEYED_AUGUST } from '../economy.ts';
+import { AUGUST, LONGEST_TERM, SURVEYED_AUGUST } from '../economy.ts';
 import { ARCHIVED, SEEN_LATER, SHOWN } from './common.ts';
 
 const DEATH = 'Свидетельство о смерти правообладателя';
@@ -68,7 +68,7 @@ export const heir: Case = {
         low: -8,
         high: -3,
         comment:
-          'Они расположены на таком же удалении от областного центра, что и объект оценки. Для аналога 3, который на 9 км ближе к нему, взято больше середины диапазона: он дан для разницы до 15 км, и на 9 км приходится 0,6 его ширины, считая от −3 %.',
+          'Они расположены на таком же удалении от областного центра, что и объект оценки. Для аналога 3, который на 9 км ближе к нему, взято больше середины диапазона: диапазон дан для разницы до 15 км, и на 9 км приходится 0,6 его ширины, считая от −3 %.',
       },
     },
     offersOf: '2026-06-01',
@@ -117,7 +117,7 @@ export const heir: Case = {
     })),
   },
   calculation: {
-    liquidity_factors: 'нет газоснабжения, подъезд по грунтовой дороге',
+    liquidity_factors: `нет газоснабжения, подъезд по грунтовой дороге${LONGEST_TERM}`,
     object_choices: { location: '', waterSewerage: '' },
   },
 };

@@ -46,6 +46,7 @@ const ORDER = [
   'liquidation.range',
   'liquidation.demand',
   'V-11',
+  'V-12',
   'wrong.lease',
   'E-06',
   'E-07',

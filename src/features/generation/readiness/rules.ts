@@ -49,7 +49,7 @@ import { comparedOwnership, leaseRules, lesseeIsNoOwner, rightsSign } from './va
 import { leaseAdvantage } from './value/lease-advantage.ts';
 import { rentOfRatio } from './value/lease-rent.ts';
 import { forcedPurpose, inheritanceDay, insolvencyLaw, obligatoryAct, specialAssumption } from './value/purpose.ts';
-import { endOfForced, endOfShare } from './value/range-end.ts';
+import { endOfForced, endOfShare, endOfTerm } from './value/range-end.ts';
 import { jointConsent, taxBasis, taxOfRatio, unsaleable } from './value/right.ts';
 import { shareInKind } from './value/share-in-kind.ts';
 
@@ -117,6 +117,7 @@ export const STEP_RULES = {
     shareInKind,
     endOfShare,
     endOfForced,
+    endOfTerm,
     leaseAdvantage,
     intervalOrder,
     intervalWidth,

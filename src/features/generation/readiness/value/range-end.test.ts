@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { PLEDGE } from '#features/report/options.ts';
 import { made, SHARED } from '#test/valued-report.ts';
 import type { ReportData } from '../../report-data.ts';
 import { checkReport } from '../completeness.ts';
@@ -55,4 +56,24 @@ it('V: V-11 so do the discount of a forced sale and the typical term that it beg
   // A discount that follows from the terms is taken from no range.
   expect(of({ liquidation_method: 'exposure', liquidation_rate: 18, liquidation_discount: 25 })).toEqual([]);
   expect(of({ liquidation_discount: 25 }, [4, 6], 'Рыночная')).toEqual([]);
+});
+
+it('V: V-12 a pledge’s typical term at an end of the market’s wants its reason among what lowers the liquidity', () => {
+  const of = (changes: object, [from, to] = [4, 6], purpose = PLEDGE, valueType = 'Рыночная') => {
+    const data = made(valueType, {});
+    const market = { ...marketAnalysisSheet.empty(), exposure_from: from, exposure_to: to };
+    const liquid = { liquidity_level: 'средняя', exposure_months: 6, liquidity_factors: 'нет подъезда' };
+    return told('V-12', { ...data, head: { ...data.head, purpose }, market } as ReportData, { ...liquid, ...changes });
+  };
+  expect(of({})).toEqual([
+    [
+      'Типичный срок экспозиции 6 мес. — наибольший на рынке: скажите в факторах ликвидности, почему взят он',
+      'liquidity_factors',
+    ],
+  ]);
+  expect(of({ exposure_months: 4 })[0]?.[0]).toContain('4 мес. — наименьший на рынке');
+  expect(of({ liquidity_factors: 'нет подъезда (поэтому типичный срок экспозиции взят наибольший)' })).toEqual([]);
+  expect([of({ exposure_months: 5 }), of({}, [4, 7]), of({ liquidity_level: '' })]).toEqual([[], [], []]);
+  // No other purpose asks; of a forced sale V-11 does.
+  expect([of({}, [4, 6], ''), of({}, [4, 6], PLEDGE, 'Ликвидационная')]).toEqual([[], []]);
 });

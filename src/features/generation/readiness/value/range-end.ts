@@ -1,4 +1,5 @@
 import { endOf, tellsEnd, tellsEndOfTerm } from '#features/market-value/range-end.ts';
+import { PLEDGE } from '#features/report/options.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { hasForcedSale, valuedOf } from '#features/valued/valued.ts';
 import { formatShort } from '#kit/numbers.ts';
@@ -45,6 +46,35 @@ export const endOfShare = rule({
   },
 });
 
+/** The typical term that is an end of the market's range, until the words beside it say why. */
+function ofTerm(
+  { market, calculation }: ReportData,
+  field: 'liquidation_reason' | 'liquidity_factors',
+  place: string,
+): Remark[] {
+  const { exposure_from: from = null, exposure_to: to = null } = market ?? {};
+  const months = calculation?.exposure_months ?? null;
+  const end = endOf(months, from, to);
+  if (months === null || end === null || tellsEndOfTerm(calculation?.[field] ?? '')) return [];
+  const said = `${formatShort(months)} мес.`;
+  return [
+    {
+      id: 'exposure_months.end',
+      text: `Типичный срок экспозиции ${said} — ${end === 'high' ? 'наибольший' : 'наименьший'} на рынке: скажите в ${place}, почему взят он`,
+      field,
+      places: [
+        { label: 'Расчет, типичный срок экспозиции', value: said, field: 'exposure_months' },
+        {
+          label: 'Анализ рынка, срок экспозиции',
+          value: `${formatShort(from ?? 0)}–${formatShort(to ?? 0)} мес.`,
+          page: 'market-analysis',
+          field: 'exposure_from',
+        },
+      ],
+    },
+  ];
+}
+
 /** The discount of a source, and the typical term that the market has a range of. */
 export const endOfForced = rule({
   id: 'V-11',
@@ -52,41 +82,34 @@ export const endOfForced = rule({
   severity: 'warning',
   clause: 'ФСО VI, п. 2',
   section: SECTION.liquidationValue,
-  says: ({ head, assignment, description, market, calculation }: ReportData): Remark[] => {
+  says: (data: ReportData): Remark[] => {
+    const { head, assignment, description, calculation } = data;
     if (!calculation || !hasForcedSale(valuedOf(head, description, assignment))) return [];
     const { liquidation_reason: reason, liquidation_low: low, liquidation_high: high } = calculation;
-    const { exposure_months: months, liquidation_discount: discount, liquidation_method: method } = calculation;
+    const { liquidation_discount: discount, liquidation_method: method } = calculation;
     const value = method === 'exposure' ? null : discount;
-    const { exposure_from: from = null, exposure_to: to = null } = market ?? {};
-    const end = endOf(months, from, to);
-    const isOpen = months !== null && end !== null && reason.trim() !== '' && !tellsEndOfTerm(reason);
     return [
       ...ofDiscount('Скидка на вынужденность продажи', { value, low, high, reason }, [
         'liquidation_discount',
         'liquidation_reason',
       ]),
-      ...(isOpen
-        ? [
-            {
-              id: 'exposure_months.end',
-              text: `Типичный срок экспозиции ${formatShort(months)} мес. — ${end === 'high' ? 'наибольший' : 'наименьший'} на рынке: скажите в причине вынужденной продажи, почему взят он`,
-              field: 'liquidation_reason',
-              places: [
-                {
-                  label: 'Расчет, типичный срок экспозиции',
-                  value: `${formatShort(months)} мес.`,
-                  field: 'exposure_months',
-                },
-                {
-                  label: 'Анализ рынка, срок экспозиции',
-                  value: `${formatShort(from ?? 0)}–${formatShort(to ?? 0)} мес.`,
-                  page: 'market-analysis',
-                  field: 'exposure_from',
-                },
-              ],
-            },
-          ]
-        : []),
+      ...(reason.trim() ? ofTerm(data, 'liquidation_reason', 'причине вынужденной продажи') : []),
     ];
+  },
+});
+
+/** A bank reckons with the typical term; beside a forced sale its reason tells it. */
+export const endOfTerm = rule({
+  id: 'V-12',
+  asks: 'Залог: типичный срок равен границе срока экспозиции на рынке — сказано, почему',
+  severity: 'warning',
+  clause: 'ФСО № 9; ФСО VI, п. 2',
+  says: (data: ReportData): Remark[] => {
+    const { head, assignment, description, calculation } = data;
+    const isAsked =
+      head.purpose === PLEDGE &&
+      Boolean(calculation?.liquidity_level) &&
+      !hasForcedSale(valuedOf(head, description, assignment));
+    return isAsked ? ofTerm(data, 'liquidity_factors', 'факторах ликвидности') : [];
   },
 });
