@@ -119,6 +119,16 @@ it.each(['lease', 'leaseTaxed'] as const)(
   },
 );
 
+it.each(['share', 'liquidation'] as const)(
+  'R1 the section before the result of «%s» fills the page that it begins on, and its last paragraph goes with the result',
+  (name) => {
+    const places = read(name).pages.map(({ text }) => (text.includes('Содержание') ? '' : text));
+    const [liquidity, result] = [/^12\.3/m, /^12\.4/m].map((heading) => places.findIndex((text) => heading.test(text)));
+    expect(liquidity).toBe((result ?? 0) - 1);
+    expect(places[result ?? 0]).toMatch(/^(?:Ликвидность доли ниже|Стоимость определена для срока)/m);
+  },
+);
+
 it('R1 the object’s place has the appraiser’s own words in the market, as in the corrections', () => {
   const text = plain(
     read('farm')

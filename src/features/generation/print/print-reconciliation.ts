@@ -189,7 +189,6 @@ function printLiquidity(facts: Facts): Block[] {
   // That there are none is said by nobody who leaves the field empty.
   const said = lowerFirst(withoutStop(facts.liquidity.factors));
   const lowered = said ? ` ${loweredBy(facts, said)}.` : '';
-  const ofMarket = marketOfTerm(facts);
   const { forced } = facts.liquidity;
   return [
     h2(SECTION.liquidity, liquidityTitle(facts)),
@@ -198,16 +197,19 @@ function printLiquidity(facts: Facts): Block[] {
       ...(facts.liquidityGrounds
         ? [' Основания (п. ', sectionRef(SECTION.marketConclusions), `): ${withoutStop(facts.liquidityGrounds)}.`]
         : []),
-      `${lowered}${liquidityOfShare(facts)}`,
-      ofMarket && ` ${ofMarket}`,
-      ...(forced
-        ? [
-            ` Стоимость определена для срока вынужденной продажи ${formatShort(forced)} мес. (п. `,
+      lowered,
+    ),
+    // A paragraph of its own may go on to the page of the result.
+    ...[liquidityOfShare(facts), marketOfTerm(facts)].flatMap((sentence) => (sentence ? [p(sentence)] : [])),
+    ...(forced
+      ? [
+          p(
+            `Стоимость определена для срока вынужденной продажи ${formatShort(forced)} мес. (п. `,
             sectionRef(SECTION.liquidationValue),
             ').',
-          ]
-        : []),
-    ),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -229,5 +231,5 @@ const OF_LIQUIDITY = /преимущественн|согласи|ликвидн
 function liquidityOfShare({ value, right }: Facts): string {
   const taken = value?.stages.some(({ code, discount }) => code === 'share' && Number(discount) > 0);
   if (right.code !== 'share' || !taken) return '';
-  return ` Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки при продаже постороннему лицу (ст. 250 ГК РФ), распоряжение участком требует согласия всех (ст. 246 ГК РФ).${OF_LIQUIDITY.test(value?.shareReason ?? '') ? ' Это учтено скидкой на долевое участие.' : ''}`;
+  return `Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки при продаже постороннему лицу (ст. 250 ГК РФ), распоряжение участком требует согласия всех (ст. 246 ГК РФ).${OF_LIQUIDITY.test(value?.shareReason ?? '') ? ' Это учтено скидкой на долевое участие.' : ''}`;
 }

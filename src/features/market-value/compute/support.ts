@@ -152,7 +152,7 @@ function moved(input: SupportInput, fields: readonly SupportField[], end: End): 
   });
   const stages = input.stages?.map((stage) => {
     const range = fields.includes(stage.code) && isTaken(stage) ? stage.range : null;
-    // The larger discount is the lower end: «15 %, на границах 20 и 10 %».
+    // The larger discount is the lower end: «−15 %, от −20 до −10 %».
     return range ? { ...stage, discount: Fraction.of(end === 'low' ? range[1] : range[0]) } : stage;
   });
   return { ...input, analogs, ...(stages ? { stages } : {}) };
