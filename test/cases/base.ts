@@ -95,7 +95,7 @@ const answersTo = (findings: readonly Finding[], answers: Readonly<Record<string
 export function reportOf(report: Case): ReportData {
   const { client, assignment, ...head } = exampleContract;
   const legal = report.form !== 'private';
-  const market = marketOf(report.market);
+  const market = marketOf(report.market, Number(report.description.total_area ?? exampleDescription.total_area));
   const data = {
     head: { id: 'case', ...head, bank: '', ...report.head },
     client: { ...emptyClient(), ...client, ...report.client },

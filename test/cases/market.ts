@@ -15,8 +15,8 @@ export interface Market {
   /** A day of the offers' month, yyyy-MM-dd. */
   offersOf: string;
   villages: readonly string[];
-  /** Those that no analogue is, in the genitive: a bank asks why. */
-  ofOwnVillage?: string;
+  /** The object's own place among them, and where it is: what is offered there and no analogue, a bank asks about. */
+  ownVillage?: readonly [village: string, where: string];
   /** ₽ per sq m of the first offer, and how much each next one costs more. */
   from: number;
   step: number;
@@ -36,8 +36,8 @@ export interface Market {
   texts?: object;
   /** What was opened where the adverts are of a day long past. */
   seen?: string;
-  /** What is known of the analogues alone. */
-  confirmed?: string;
+  /** What the adverts of the analogues state and the others do not. */
+  stated?: string;
 }
 
 const OFFERS = 12;
@@ -72,8 +72,33 @@ function offersOf(market: Market, analogs: readonly Analogue[]): Offer[] {
   return [...others, ...own].sort((a, b) => a.price / a.area - b.price / b.area);
 }
 
+const GENITIVE: Readonly<Record<number, string>> = { 1: 'одного', 2: 'двух', 3: 'трёх' };
+
+/** «аналога 3», «аналогов 2, 3». */
+const numbered = ([one, several]: readonly [string, string], numbers: readonly number[]) =>
+  `${numbers.length === 1 ? one : several} ${numbers.join(', ')}`;
+
+/** Why these were chosen, and what of the others speaks for them: no more than the offers say. */
+function choiceOf(market: Market, offers: readonly Offer[], analogs: readonly Analogue[], plotArea: number): string {
+  const others = offers.filter(({ source }) => analogs.every((analogue) => analogue.source !== source));
+  const difference = (area: number) => Math.abs(area - plotArea);
+  const of = (isOne: (analogue: Analogue) => boolean) =>
+    analogs.flatMap((analogue, index) => (isOne(analogue) ? [index + 1] : []));
+  const corrected = of(({ area, areaCorrection }) => area !== plotArea && areaCorrection !== 0);
+  const farther = of(({ area }) => others.some((other) => difference(other.area) < difference(area)));
+  const [village, where] = market.ownVillage ?? [];
+  const own = others.filter(({ place }) => place === village).length;
+  const sized =
+    corrected.length > 0
+      ? `; отличие площади ${numbered(['аналога', 'аналогов'], corrected)} учтено корректировкой`
+      : '';
+  const nearer =
+    farther.length > 0 ? `, хотя среди них есть ближе по площади, чем ${numbered(['аналог', 'аналоги'], farther)}` : '';
+  return `Для расчёта отобраны ${analogs.length} объекта-аналога из ${offers.length} выявленных предложений: в объявлениях о них указаны ${market.stated ?? 'электро- и газоснабжение и подъезд'}${sized}. В остальных объявлениях${own > 0 ? `, в том числе ${GENITIVE[own]} ${where},` : ''} этих сведений нет${nearer}.`;
+}
+
 /** What the steps of the market and of the calculation hold. */
-export function marketOf(market: Market): { analysis: object; calculation: object } {
+export function marketOf(market: Market, plotArea: number): { analysis: object; calculation: object } {
   const worked = exampleCalculation(['advert-analogue-1.jpg', 'advert-analogue-2.jpg', 'advert-analogue-3.jpg']);
   const analogs = worked.analogs.map((analogue, index) => ({
     id: `00000000-0000-4000-8000-00000000000${index}`,
@@ -122,9 +147,7 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
           ],
         },
       ],
-      analogs: paragraph(
-        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие или отсутствие строений'}; отличие их площади от площади оцениваемого участка учтено корректировкой. Для остальных предложений${market.ofOwnVillage ? `, в том числе ${market.ofOwnVillage},` : ''} этих подтверждений нет, хотя часть из них ближе по площади.${market.seen ? ` ${market.seen}` : ''}`,
-      ),
+      analogs: paragraph(`${choiceOf(market, offers, analogs, plotArea)}${market.seen ? ` ${market.seen}` : ''}`),
       market_conditions: paragraph(`${capacity(OFFERS, market.surveyed)} ${market.rents ?? RENTS}`),
       approach_income_refusal: INCOME_REFUSAL,
       market_trends: paragraph(

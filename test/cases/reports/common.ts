@@ -10,7 +10,7 @@ export const HOUSES: Market = {
   area: 'Заозёрный район в радиусе 25 км от г. Светлояр',
   offersOf: '2026-10-01',
   villages: VILLAGES,
-  ofOwnVillage: 'двух в деревне Верхние Липки',
+  ownVillage: ['дер. Верхние Липки', 'в деревне Верхние Липки'],
   from: 1500,
   step: 110,
   smallest: 700,

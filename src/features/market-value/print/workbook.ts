@@ -35,7 +35,7 @@ import {
  * `generation/server/xlsx/xlsx.ts` writes them.
  */
 
-const CALCULATION = 'Расчет';
+const CALCULATION = 'Расчёт';
 
 /** The sheet with the rows that other sheets refer to, each by its number. */
 export interface CalculationSheet extends Worksheet {

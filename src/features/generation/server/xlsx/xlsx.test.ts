@@ -219,7 +219,7 @@ describe('R6 the spreadsheet for a reviewer', () => {
   });
 
   it('R6 has sheets of the calculation, the analogues, the corrections, the sample and the result, each with its print area', () => {
-    expect(sheets.map(({ name }) => name)).toEqual(['Расчет', 'Аналоги', 'Корректировки', 'Выборка', 'Итог']);
+    expect(sheets.map(({ name }) => name)).toEqual(['Расчёт', 'Аналоги', 'Корректировки', 'Выборка', 'Итог']);
     for (const { name, pageSetup, rows } of sheets) {
       expect(pageSetup?.printArea, name).toMatch(new RegExp(`^\\$A\\$1:\\$[A-Z]+\\$${rows.length}$`));
     }
@@ -227,7 +227,7 @@ describe('R6 the spreadsheet for a reviewer', () => {
 
   it('R6 the result has units, names, the value in words and formulas of the calculation', () => {
     expect(cellAt('Итог', 'Итоговая величина стоимости', 1)).toMatchObject({ value: 2_519_000 });
-    expect(cellAt('Итог', 'Итоговая величина стоимости', 1).formula).toMatch(/^'Расчет'!B\d+$/);
+    expect(cellAt('Итог', 'Итоговая величина стоимости', 1).formula).toMatch(/^'Расчёт'!B\d+$/);
     expect(cellAt('Итог', 'Итоговая величина стоимости', 2).value).toBe('руб.');
     expect(cellAt('Итог', 'Прописью, как в отчёте', 1).value).toBe(
       'Два миллиона пятьсот девятнадцать тысяч рублей 00 копеек',
@@ -242,11 +242,11 @@ describe('R6 the spreadsheet for a reviewer', () => {
     expect(day.style?.numFmt).toBe('dd.mm.yyyy');
     expect(new Date(day.value as Date).toISOString().slice(0, 10)).toBe(CALCULATION.analogs[0]?.offer_date);
     expect(parts.get('xl/worksheets/_rels/sheet2.xml.rels')?.toString()).toContain('Target="https://');
-    expect(cellAt('Аналоги', 'Цена, руб.', 2).formula).toMatch(/^'Расчет'!E\d+$/);
+    expect(cellAt('Аналоги', 'Цена, руб.', 2).formula).toMatch(/^'Расчёт'!E\d+$/);
     const row = of('Корректировки').rows.find(([first]) => first === 'Газоснабжение');
     expect(row?.slice(1, 7)).toEqual(['Справочник', '2026', '39', '114', 9, 16]);
     expect(row?.at(-1)).toBe('По сети');
-    expect(cellAt('Корректировки', 'Газоснабжение', 7).formula).toMatch(/^'Расчет'!D\d+$/);
+    expect(cellAt('Корректировки', 'Газоснабжение', 7).formula).toMatch(/^'Расчёт'!D\d+$/);
   });
 
   it('R6 the sample counts by formulas of its prices, and a typed date is a date', () => {
