@@ -64,6 +64,24 @@ it('R6 the file names a firm beside its appraiser, a private appraiser once; the
   );
 });
 
+it('V: the file says of a day long past that it is one, and of a forced sale in which term', () => {
+  const subject = (head: object, calculation: object = {}) =>
+    plain(
+      meta(
+        factsOf({
+          ...data,
+          head: { ...data.head, evaluation_date: '2026-11-16', inspection_date: '2026-11-16', ...head },
+          calculation: { ...CALCULATION, ...calculation },
+        } as ReportData),
+      ).subject,
+    );
+  expect(subject({})).toMatch(/^Рыночная стоимость на 16\.11\.2026: \d/);
+  expect(subject({ evaluation_date: '2024-03-01' })).toMatch(/ на 01\.03\.2024 \(ретроспективная дата\): \d/);
+  expect(
+    subject({ value_type: 'Ликвидационная' }, { exposure_months: 6, exposure_forced: 2, liquidation_discount: 20 }),
+  ).toMatch(/^Ликвидационная стоимость на 16\.11\.2026 при сроке экспозиции 2 мес\.: \d/);
+});
+
 it('R6 before a report has a number a dash stands for it', () => {
   const unnumbered = { ...data, head: { ...data.head, report_number: '', report_date: '2026-11-20' } };
   expect(plain(titlePage(factsOf(unnumbered)).number)).toBe('№ —');

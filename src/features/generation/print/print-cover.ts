@@ -4,11 +4,12 @@ import { type Inline, runs, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import type { RightCode } from '#features/valued/right.ts';
 import { kindsInGenitive, kindsInNominative } from '#features/valued/valued.ts';
-import { formatDate, formatDateInWords } from '#kit/dates.ts';
+import { formatDateInWords } from '#kit/dates.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { typo } from '#kit/typography.ts';
 import type { Facts } from './facts.ts';
 import {
+  evaluationDateInDigits,
   evaluationDateInWords,
   namedValues,
   numberAndDate,
@@ -29,7 +30,7 @@ export function meta(facts: Facts): DocumentMeta {
     // A private appraiser is the executor.
     authors: [appraiser.shortName, executor.form === 'legal' ? executor.name : ''].filter(Boolean).map(typo),
     subject: value
-      ? `${upperFirst(facts.kind.nominative)} на ${formatDate(facts.evaluationDate)}: ${valueInDigits(value)}`
+      ? `${upperFirst(facts.kind.nominative)} на ${evaluationDateInDigits(facts)}${termOfSale(facts)}: ${valueInDigits(value)}`
       : upperFirst(facts.kind.nominative),
     keywords: ['отчёт об оценке', lowerFirst(facts.right.nominative), plot.cadastralNumber].filter(Boolean),
     date: facts.reportDate ?? facts.evaluationDate ?? '2000-01-01',

@@ -29,6 +29,25 @@ it('V: the spreadsheet of a day long past calls it so', () => {
   expect(resultSheet({}).join()).not.toContain('ретроспективная');
 });
 
+it.each([
+  ['a forced sale', { value_type: 'Ликвидационная' }, {}],
+  ['a forced sale beside the market value', { value_type: 'Рыночная' }, { also_liquidation: true }],
+])('V: the spreadsheet of %s names its term', (_of, head, assignment) => {
+  const data = reportData({}, head);
+  const terms = { liquidity_level: 'средняя', exposure_months: 6, exposure_forced: 2, liquidation_discount: 20 };
+  const calculation = { ...data.calculation, ...terms };
+  const report = { ...data, assignment: { ...data.assignment, ...assignment }, calculation } as typeof data;
+  const { sheets = [] } = workbookOf(report) ?? {};
+  const rowsOf = (of: string) => sheets.find(({ name }) => name === of)?.rows ?? [];
+  const label = 'Срок экспозиции при вынужденной продаже';
+  const row = rowsOf('Итог').find(([first]) => first && 'text' in first && first.text === label);
+  expect(row?.slice(1)).toMatchObject([{ number: 2 }, { text: 'мес.' }]);
+  // Under the title stands the kind that the result is of.
+  const isResult = head.value_type === 'Ликвидационная';
+  expect(JSON.stringify(rowsOf('Расчёт')[1]).includes('при сроке экспозиции 2 мес.')).toBe(isResult);
+  expect(resultSheet({}).join()).not.toContain(label);
+});
+
 it('R6 bounds that follow from the corrected prices are formulas of them, the appraiser’s own are numbers', () => {
   const boundsOf = (calculation: object) => {
     const data = reportData({});

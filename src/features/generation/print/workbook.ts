@@ -30,7 +30,7 @@ import type { ReportData } from '../report-data.ts';
 import { calculationPrint } from './chapter-input.ts';
 import type { Facts, ValueFacts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
-import { numberAndDate, valueInWords, valueOfObject } from './phrases.ts';
+import { numberAndDate, termOfSale, valueInWords, valueOfObject } from './phrases.ts';
 import { taxOf } from './value-facts.ts';
 
 /* The spreadsheet of a report as a bank's reviewer reads it: each number with its unit, and where it comes from. */
@@ -64,7 +64,7 @@ export function workbookOf(data: ReportData): Workbook | null {
 function calculationHeading(facts: Facts): string[] {
   const { cadastralNumber } = facts.plot;
   return [
-    valueOfObject(facts),
+    `${valueOfObject(facts)}${termOfSale(facts)}`,
     ...(facts.reportNumber ? [`Отчёт об оценке ${numberAndDate(facts)}`] : []),
     ...(cadastralNumber ? [`Кадастровый номер ${cadastralNumber}`] : []),
   ];
@@ -261,6 +261,8 @@ function resultSheet(
     'руб.',
     'Ликвидационная_стоимость',
   );
+  const term = value.beside?.months ?? (facts.liquidity?.forced || null);
+  add('Срок экспозиции при вынужденной продаже', number(term === null ? null : Number(term), AREA), 'мес.');
   add('НДС', said(facts.vat));
   add('Сумма НДС', taxCell(tax, cellOf(name, 'B', at.rounded)), 'руб.');
   if (value.interval && facts.withInterval) {

@@ -131,7 +131,7 @@ function withOffersSaid(content: MarketAnalysis, blocks: Block[], print: MarketP
   if (!offers) return blocks;
   const written = blocks.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');
   const { opening, closing } = offersInSentences(offers, written, print);
-  const referred = refersToOffers(offers.count, blocks, written);
+  const referred = refersToOffers(offers.count, blocks, written, print.analogueRows ?? []);
   const added = [...opening, ...closing];
   if (added.length + referred.length === 0) return blocks;
   const paragraph = p(added.join(' '), ...(added.length > 0 && referred.length > 0 ? [' '] : []), ...referred);
@@ -141,11 +141,21 @@ function withOffersSaid(content: MarketAnalysis, blocks: Block[], print: MarketP
   return [...blocks.slice(0, at), paragraph, ...blocks.slice(at)];
 }
 
-/** «Предложения приведены в табл. 8.»; nothing where the appraiser names the table, or the report has none. */
-function refersToOffers(count: number, blocks: readonly Block[], written: string): Inline[] {
-  const isPrinted = blocks.some((block) => block.kind === 'table' && block.id === MARKET_TABLE.offers);
-  if (!isPrinted || /табл/i.test(written)) return [];
-  return [count === 1 ? 'Предложение приведено в ' : 'Предложения приведены в ', tableRef(MARKET_TABLE.offers), '.'];
+/**
+ * «Объекты-аналоги 2, 1, 3 — строки 4, 8, 9 табл. 8.», in the order of the table; without analogues among them
+ * «Предложения приведены в табл. 8.», unless the appraiser names the table. Nothing where the report has none.
+ */
+function refersToOffers(
+  count: number,
+  blocks: readonly Block[],
+  written: string,
+  analogues: NonNullable<MarketPrint['analogueRows']>,
+): Inline[] {
+  if (!blocks.some((block) => block.kind === 'table' && block.id === MARKET_TABLE.offers)) return [];
+  const table = [tableRef(MARKET_TABLE.offers), '.'];
+  if (analogues.length > 0) return [whichAreAnalogues(analogues), ...table];
+  if (/табл/i.test(written)) return [];
+  return [count === 1 ? 'Предложение приведено в ' : 'Предложения приведены в ', ...table];
 }
 
 /** The appraiser says how many offers there are: the table's rows may be only some of them. */
@@ -180,18 +190,16 @@ function offersInSentences(offers: Offers, written: string, print: MarketPrint) 
     allBefore(offers, print) && !/не позднее даты оценки/i.test(written)
       ? `${offers.count === 1 ? 'Предложение опубликовано' : 'Все предложения опубликованы'} не позднее даты оценки.`
       : '',
-    whichAreAnalogues(print.analogueRows ?? []),
   ];
   const said = (sentence: string) => sentence !== '';
   return { opening: opening.filter(said), closing: closing.filter(said) };
 }
 
-/** «Объекты-аналоги 1, 2, 3 — строки 4, 8, 9 таблицы предложений.» */
 function whichAreAnalogues(found: NonNullable<MarketPrint['analogueRows']>): string {
-  const numbers = (of: 'analogue' | 'row') => found.map((one) => one[of]).join(', ');
-  if (found.length === 0) return '';
+  const sorted = found.toSorted((a, b) => a.row - b.row);
+  const numbers = (of: 'analogue' | 'row') => sorted.map((one) => one[of]).join(', ');
   const [named, rows] = found.length > 1 ? ['Объекты-аналоги', 'строки'] : ['Объект-аналог', 'строка'];
-  return `${named} ${numbers('analogue')} — ${rows} ${numbers('row')} таблицы предложений.`;
+  return `${named} ${numbers('analogue')} — ${rows} ${numbers('row')} `;
 }
 
 const isSoldByHectare = ({ plotArea }: MarketPrint) => isByHectare(plotArea ?? 0);

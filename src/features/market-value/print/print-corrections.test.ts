@@ -34,7 +34,7 @@ describe('chapter 11', () => {
       'У аналогов 1 и 2 — отсутствует',
     );
     // The object is not offered: its bargaining is no property of it.
-    expect(text).not.toContain('торг предусмотрен');
+    expect(text).not.toContain('торг возможен');
     expect(text).not.toMatch(/не предусмотрен/i);
     // In full once, above the summary; under each factor the table and the page alone.
     expect(text).toContain('Источник\nТабл. 39, с. 114\n');

@@ -143,8 +143,9 @@ export function printedChoice(analogue: Analogue, field: ChoiceField): string {
   if (field === 'area') return analogue.area === null ? '' : formatShort(analogue.area, AREA_DECIMALS);
   if (field === 'saleDate') return formatDate(analogue.saleDate);
   if (field === 'location') return analogue.location;
-  // The row is of the discount: the value says of what it is.
-  if (field === 'bargaining' && analogue.bargaining) return `торг ${lowerFirst(analogue.bargaining)}`;
+  // The row is of the discount: the value says of what it is. Not every advert speaks of the bargaining that is expected.
+  if (field === 'bargaining' && analogue.bargaining)
+    return `торг ${analogue.bargaining === 'Предусмотрен' ? 'возможен' : lowerFirst(analogue.bargaining)}`;
   return agreed(field, isListed(field) ? lowerFirst(choiceLabel(field, analogue[field])) : analogue[field]);
 }
 

@@ -154,7 +154,7 @@ it('R1 the analogues’ sheet has the places that are compared and the bargainin
   const analogs = example.analogs.map((analogue) => ({ ...analogue, address: 'Светлоярская область, дорога 7' }));
   const { analogues, calculation } = sheets({ ...example, analogs });
   expect(rowOf(analogues, 'Местоположение для сравнения')?.[2]).toBe(example.analogs[0]?.location);
-  expect(rowOf(analogues, 'Скидка на торг')?.[2]).toBe('Торг предусмотрен');
+  expect(rowOf(analogues, 'Скидка на торг')?.[2]).toBe('Торг возможен');
   const formatOf = (label: string) =>
     calculation.find(([first]) => shown(first) === label)?.at(-1) ??
     calculation.find(([first]) => shown(first) === label)?.at(1);
