@@ -1,6 +1,7 @@
 import { Paragraph, type Table } from 'docx';
 import type { Block, HeadingBlock, ListBlock, ParagraphBlock } from '#document/model/block.ts';
 import { DISPLAYED } from '#document/model/block-displayed.ts';
+import { isDrawn } from '#document/model/block-drawing.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { signatures, strip, valueBox } from './docx-box.ts';
 import { comparison } from './docx-comparison.ts';
@@ -53,7 +54,7 @@ function render(block: Block, before: Block | undefined, after: Block | undefine
     case 'landscape':
       return [];
     case 'sign':
-      return signatures(block, draft);
+      return signatures(block, after?.kind === 'paragraph' || after?.kind === 'sign', draft);
     case 'comparison':
       return comparison(block, draft, area);
     default:
@@ -79,11 +80,17 @@ function heading(block: HeadingBlock, atTop: boolean, draft: Draft): Paragraph {
 
 /** Two lines of text, about. */
 const SHORT = 170;
+/** Seven: a drawing alone on a page tells nothing. */
+const SHORT_OF_DRAWING = 600;
 
 function paragraph(block: ParagraphBlock, after: Block | undefined, draft: Draft): Paragraph {
   const children = inline(block.runs, draft);
-  if (block.dress) return new Paragraph({ style: block.dress === 'label' ? 'Label' : 'Small', children });
-  const leads = after !== undefined && DISPLAYED.has(after.kind) && plainRuns(block.runs).length <= SHORT;
+  if (block.dress) {
+    const style = block.dress === 'label' ? 'Label' : 'Small';
+    return new Paragraph({ style, children, ...(after?.kind === 'sign' ? { keepNext: true } : {}) });
+  }
+  const most = after && isDrawn(after) ? SHORT_OF_DRAWING : SHORT;
+  const leads = after !== undefined && DISPLAYED.has(after.kind) && plainRuns(block.runs).length <= most;
   return new Paragraph({
     style: draft.text,
     children,

@@ -82,30 +82,38 @@ export function strip(block: StripBlock, draft: Draft): (Paragraph | Table)[] {
 
 const ELECTRONIC = 'Подписывается усиленной квалифицированной электронной подписью; файл подписи прилагается';
 
-export function signatures(block: SignBlock, draft: Draft): (Paragraph | Table)[] {
+/** Who signs stands together, and with the date below. @param hasMore something of the same page follows */
+export function signatures(block: SignBlock, hasMore: boolean, draft: Draft): (Paragraph | Table)[] {
+  if (block.form === 'electronic') return electronic(block, hasMore, draft);
   return block.signers.flatMap((signer, index) => {
-    if (block.form === 'electronic') return electronic(signer, draft);
-    return [gap(8), onPaper(signer, block.seal && index === block.signers.length - 1, draft), gap(1)];
+    const isLast = index === block.signers.length - 1;
+    const keepNext = hasMore || !isLast;
+    return [gap(8, true), onPaper(signer, { seal: block.seal && isLast, keepNext }, draft), gap(1, keepNext)];
   });
 }
 
-function electronic({ role, name }: { role: Run[]; name: string }, draft: Draft): (Paragraph | Table)[] {
-  const content = [
-    line(textRuns(name, { bold: true })),
-    line(inline(role, draft)),
-    new Paragraph({ style: 'Note', children: [new TextRun(ELECTRONIC)] }),
-  ];
-  const cell = {
-    content,
+/** Side by side: the type is wider than in print, and one under another they would not fit the page. */
+function electronic({ signers }: SignBlock, keepNext: boolean, draft: Draft): (Paragraph | Table)[] {
+  if (signers.length === 0) return [];
+  const cells = signers.map(({ role, name }) => ({
+    content: [
+      line(textRuns(name, { bold: true }), { keepNext }),
+      line(inline(role, draft), { keepNext }),
+      line([new TextRun(ELECTRONIC)], { style: 'Note', keepNext }),
+    ],
     left: RULES.thin,
     right: RULES.thin,
     inset: { left: 170, right: 170, top: 140, bottom: 140 },
-  };
-  const rows = [{ cells: [cell] }];
-  return [gap(4), draftTable({ widths: [82], rows, rule: () => RULES.thin }), gap(4)];
+  }));
+  const widths = signers.map(() => Math.min(82, 165 / signers.length));
+  return [gap(4, true), draftTable({ widths, rows: [{ cells }], rule: () => RULES.thin }), gap(4, keepNext)];
 }
 
-function onPaper({ role, name }: { role: Run[]; name: string }, seal: boolean, draft: Draft): Table {
+function onPaper(
+  { role, name }: { role: Run[]; name: string },
+  { seal, keepNext }: { seal: boolean; keepNext: boolean },
+  draft: Draft,
+): Table {
   const size = { size: 19 };
   const low = (content: Paragraph[]): DraftCell => ({
     content,
@@ -116,7 +124,7 @@ function onPaper({ role, name }: { role: Run[]; name: string }, seal: boolean, d
     style: 'TableText',
     alignment: AlignmentType.CENTER,
     border: { top: RULES.thin },
-    keepNext: seal,
+    keepNext: seal || keepNext,
     children: textRuns('подпись', { size: 15, color: MUTED }),
   });
   return draftTable({
@@ -135,13 +143,23 @@ function onPaper({ role, name }: { role: Run[]; name: string }, seal: boolean, d
       },
       {
         cells: [
-          { content: [] },
+          { content: [line([], { keepNext: seal || keepNext })] },
           { content: [under], inset: { left: 0, right: 113, top: 0, bottom: 0 } },
-          { content: [] },
+          { content: [line([], { keepNext: seal || keepNext })] },
         ],
       },
       ...(seal
-        ? [{ cells: [{ content: [line(textRuns('М.\u00a0П.', size))], colspan: 3, inset: { left: 0, top: 80 } }] }]
+        ? [
+            {
+              cells: [
+                {
+                  content: [line(textRuns('М.\u00a0П.', size), { keepNext })],
+                  colspan: 3,
+                  inset: { left: 0, top: 80 },
+                },
+              ],
+            },
+          ]
         : []),
     ],
   });

@@ -113,5 +113,10 @@ export const line = (
   });
 
 /** What stands between a table and whatever follows: two tables without it would become one. */
-export const gap = (mm: number): Paragraph =>
-  new Paragraph({ style: 'Gap', children: [], spacing: { before: 0, after: twips(mm), line: 20, lineRule: 'exact' } });
+export const gap = (mm: number, keepNext = false): Paragraph =>
+  new Paragraph({
+    style: 'Gap',
+    children: [],
+    spacing: { before: 0, after: twips(mm), line: 20, lineRule: 'exact' },
+    ...(keepNext ? { keepNext: true } : {}),
+  });

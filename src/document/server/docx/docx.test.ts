@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { h1, h2, p, table } from '#document/model/block-build.ts';
-import { photos } from '#document/model/block-figure.ts';
+import { column, h1, h2, p, sign, small, table } from '#document/model/block-build.ts';
+import { interval, photos } from '#document/model/block-figure.ts';
 import { link, runs } from '#document/model/block-run.ts';
 import { builtChildren } from '#test/built-children.ts';
 import { documentOf, fullImages, fullReport, ofOneUser, pagesWith, photo, picture } from '#test/pdf-fixture.ts';
@@ -140,4 +140,39 @@ it('R6 a picture without bytes is refused by its key', async () => {
     code: 'validation',
     fields: { 'gone.jpg': 'Изображение не читается' },
   });
+});
+
+it('R6 signatures stand on one page with what leads to them and with the date below', async () => {
+  const signers = [
+    { role: 'Оценщик', name: 'П. А. Берёзкин' },
+    { role: 'Директор', name: 'А. В. Лугова' },
+  ];
+  const blocks = [
+    p('Вывод.'),
+    small('Бумажный отчёт:'),
+    sign({ form: 'paper', signers, seal: true }),
+    small('Электронный отчёт:'),
+    sign({ form: 'electronic', signers }),
+    small('Дата составления отчёта: 20 ноября 2026 г.'),
+  ];
+  const { paragraphs, tables } = readDocx(await renderer.renderDocx(documentOf(blocks), new Map()));
+  const at = (start: string) => paragraphs.findIndex(({ text }) => text.startsWith(start));
+  const before = paragraphs.slice(at('Бумажный'), at('Дата составления'));
+  expect(before.length).toBeGreaterThan(20);
+  expect(before.filter(({ xml }) => !xml.includes('<w:keepNext/>')).map(({ text }) => text)).toEqual([]);
+  expect(paragraphs[at('Вывод')]?.xml).not.toContain('<w:keepNext/>');
+  // Both of the electronic ones in one row.
+  expect(tables.filter((xml) => /Берёзкин.*Лугова/s.test(xml))).toHaveLength(1);
+});
+
+it('R6 a drawing takes even a long paragraph before it along, a table only a short one', async () => {
+  const words = (about: string) => p(`${about}: ${'слово '.repeat(60)}`);
+  const end = (value: number) => ({ value, text: String(value) });
+  const scale = { caption: 'Границы', alt: 'Шкала', low: end(1), high: end(3), mark: end(2), markLabel: 'величина' };
+  const offers = table({ id: 'a', caption: 'Цены', columns: [column(20)], head: ['Цена'], rows: [['1'], ['2']] });
+  const blocks = [words('Рисунок'), interval({ id: 'scale', ...scale }), words('Таблица'), offers];
+  const { paragraphs } = readDocx(await renderer.renderDocx(documentOf(blocks), new Map()));
+  const isKept = (about: string) =>
+    /<w:keepNext\/>/.test(paragraphs.find(({ text }) => text.startsWith(`${about}: `))?.xml ?? '');
+  expect([isKept('Рисунок'), isKept('Таблица')]).toEqual([true, false]);
 });
