@@ -16,7 +16,7 @@ import { type DraftCell, type DraftRow, draftTable, gap, line } from './docx-tab
 
 /** Rows no higher than the PDF's, and type no wider: a table that fits its page fits here too. */
 const DRESSES = {
-  list: { x: 102, y: 44, points: 8.5 },
+  list: { x: 102, y: 38, points: 8.5 },
   long: { x: 85, y: 44, points: 8 },
   landscape: { x: 102, y: 48, points: 8.5 },
   user: { x: 92, y: 62, points: 8 },
