@@ -35,7 +35,7 @@ import {
  * `generation/server/xlsx/xlsx.ts` writes them.
  */
 
-const CALCULATION = 'Расчёт';
+const CALCULATION = 'Расчет';
 
 /** The sheet with the rows that other sheets refer to, each by its number. */
 export interface CalculationSheet extends Worksheet {

@@ -38,7 +38,7 @@ export const AREA = '#,##0.####';
 /** A name that formulas and readers know a cell by. */
 export interface CellName {
   name: string;
-  /** «'Расчёт'!$B$30». */
+  /** «'Расчет'!$B$30». */
   cell: string;
 }
 

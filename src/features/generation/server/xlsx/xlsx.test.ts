@@ -114,7 +114,7 @@ it('R6 the spreadsheet is headed by its report and its plot, and its formulas go
   expect(formulasOf(headed)).toEqual(moved);
   expect(headed.frozen).toEqual({ rows: 4, columns: 1 });
 
-  const file = await writeWorkbook([headed], { title: 'Расчёт', author: 'П. А. Берёзкин', date: '2026-11-20' });
+  const file = await writeWorkbook([headed], { title: 'Расчет', author: 'П. А. Берёзкин', date: '2026-11-20' });
   const [sheet] = (await readXlsx(file, { readStyles: true })).sheets;
   expect(sheet?.rows.slice(1, 3).map(([first]) => first)).toEqual(heading);
   // They run on over the empty cells beside them, as the title does.
@@ -146,7 +146,7 @@ describe('R6 the spreadsheet as a program shows it', () => {
       explanations: {},
       hasAdvert: () => false,
     });
-    const file = await writeWorkbook([made], { title: 'Расчёт', author: 'П. А. Берёзкин', date: '2026-11-20' });
+    const file = await writeWorkbook([made], { title: 'Расчет', author: 'П. А. Берёзкин', date: '2026-11-20' });
     const [read] = (await readXlsx(file, { readStyles: true })).sheets;
     if (!read) throw new Error('no sheet');
     sheet = read;
@@ -212,14 +212,14 @@ describe('R6 the spreadsheet for a reviewer', () => {
     const workbook = workbookOf(data);
     if (!workbook) throw new Error('no workbook');
     names = workbook.names;
-    const file = await writeWorkbook(workbook.sheets, { title: 'Расчёт', author: 'П.', date: '2026-11-20' }, names);
+    const file = await writeWorkbook(workbook.sheets, { title: 'Расчет', author: 'П.', date: '2026-11-20' }, names);
     if (process.env.KEEP_XLSX) fs.writeFileSync(process.env.KEEP_XLSX, file);
     parts = unzip(file);
     ({ sheets } = await readXlsx(file, { readStyles: true }));
   });
 
   it('R6 has sheets of the calculation, the analogues, the corrections, the sample and the result, each with its print area', () => {
-    expect(sheets.map(({ name }) => name)).toEqual(['Расчёт', 'Аналоги', 'Корректировки', 'Выборка', 'Итог']);
+    expect(sheets.map(({ name }) => name)).toEqual(['Расчет', 'Аналоги', 'Корректировки', 'Выборка', 'Итог']);
     for (const { name, pageSetup, rows } of sheets) {
       expect(pageSetup?.printArea, name).toMatch(new RegExp(`^\\$A\\$1:\\$[A-Z]+\\$${rows.length}$`));
     }
@@ -227,7 +227,7 @@ describe('R6 the spreadsheet for a reviewer', () => {
 
   it('R6 the result has units, names, the value in words and formulas of the calculation', () => {
     expect(cellAt('Итог', 'Итоговая величина стоимости', 1)).toMatchObject({ value: 2_519_000 });
-    expect(cellAt('Итог', 'Итоговая величина стоимости', 1).formula).toMatch(/^'Расчёт'!B\d+$/);
+    expect(cellAt('Итог', 'Итоговая величина стоимости', 1).formula).toMatch(/^'Расчет'!B\d+$/);
     expect(cellAt('Итог', 'Итоговая величина стоимости', 2).value).toBe('руб.');
     expect(cellAt('Итог', 'Прописью, как в отчёте', 1).value).toBe(
       'Два миллиона пятьсот девятнадцать тысяч рублей 00 копеек',
@@ -242,11 +242,11 @@ describe('R6 the spreadsheet for a reviewer', () => {
     expect(day.style?.numFmt).toBe('dd.mm.yyyy');
     expect(new Date(day.value as Date).toISOString().slice(0, 10)).toBe(CALCULATION.analogs[0]?.offer_date);
     expect(parts.get('xl/worksheets/_rels/sheet2.xml.rels')?.toString()).toContain('Target="https://');
-    expect(cellAt('Аналоги', 'Цена, руб.', 2).formula).toMatch(/^'Расчёт'!E\d+$/);
+    expect(cellAt('Аналоги', 'Цена, руб.', 2).formula).toMatch(/^'Расчет'!E\d+$/);
     const row = of('Корректировки').rows.find(([first]) => first === 'Газоснабжение');
     expect(row?.slice(1, 7)).toEqual(['Справочник', '2026', '39', '114', 9, 16]);
     expect(row?.at(-1)).toBe('По сети');
-    expect(cellAt('Корректировки', 'Газоснабжение', 7).formula).toMatch(/^'Расчёт'!D\d+$/);
+    expect(cellAt('Корректировки', 'Газоснабжение', 7).formula).toMatch(/^'Расчет'!D\d+$/);
   });
 
   it('R6 the sample counts by formulas of its prices, and a typed date is a date', () => {
