@@ -215,7 +215,10 @@ export function sourcesOf(data: ReportData): { books: string[]; surveys: Inline[
   const listed = (source: string) => (isEdition({ source }) ? [`${upperFirst(source)}.`] : []);
   const pages = includedOf(data).flatMap(({ analogue }) => offerAddress(analogue) ?? []);
   const { sites, others, accessed } = offerSources(market?.price_analysis ?? [], pages);
-  const day = accessed && (accessed.startsWith('с ') ? `даты обращения ${accessed}` : `дата обращения ${accessed}`);
+  const isRange = accessed.startsWith('с ');
+  // The days of several sites are not those of each.
+  const isOfEach = !isRange || sites.length + others.length === 1;
+  const day = accessed && isOfEach && `${isRange ? 'даты' : 'дата'} обращения ${accessed}`;
   const seen = [day, isArchived(data) && 'просмотрены в архиве'].filter(Boolean).join(', ');
   const offersFrom = (name: string, rest = false): Inline => [
     `${name}: ${rest ? 'остальные предложения' : 'предложения, приведённые в'} `,

@@ -72,6 +72,10 @@ it('R1 chapter 14 lists the sites of the table of offers, each once, with the da
   ]);
   expect(dated).toMatch(/^Газета «Земля»: предложения, приведённые в /m);
   expect(listed('<p>Цены растут.</p>')).not.toMatch(/приведённые в .*обращения/);
+  // The days of two sources together are the days of neither.
+  expect(listed('<p>Даты обращения к источникам — с 14.11.2026 по 16.11.2026.</p>')).not.toMatch(
+    /приведённые в .*обращения/,
+  );
   // The pages of its analogues are listed one by one; an archive is named of a day long past.
   const past = (words: string, evaluation_date: string) => {
     const rows = offers.rows.map((row) => row.map((cell) => cell.replace('doski.example', 'uchastki40.example')));
