@@ -118,6 +118,27 @@ it('N1 I-07, I-08 a report for a pledge names its bank among the users, and no o
   }
 });
 
+it('N1 I-09 a bank among the users is asked about where the purpose has nothing to do with one', () => {
+  const of = (purpose: string, report_users: string, data = {}) =>
+    told('I-09', {}, {}, { head: { ...reportData({}).head, purpose, bank: '', report_users }, ...data });
+  const sale = 'для проведения сделки купли-продажи';
+  expect(of(sale, 'АО «Приозёрный банк»')).toEqual([
+    [
+      'warning',
+      'Среди пользователей отчета — АО «Приозёрный банк», а цель с банком не связана: проверьте пользователей',
+      'report_users',
+    ],
+  ]);
+  expect(of(sale, 'ПАО Сбербанк')).toHaveLength(1);
+  for (const users of ['Только заказчик', 'Участники дела о банкротстве', ''])
+    expect([users, of(sale, users)]).toEqual([users, []]);
+  for (const purpose of ['для целей залога Объекта оценки в банке', 'для получения кредита', ''])
+    expect([purpose, of(purpose, 'ПАО Сбербанк')]).toEqual([purpose, []]);
+  // The client is the bank itself.
+  const bank = client({ client_type: 'legal', org_full_name: 'Публичное акционерное общество «Сбербанк»' });
+  expect(of(sale, 'ПАО Сбербанк', bank)).toEqual([]);
+});
+
 const head = (changes: object) => ({ head: { ...reportData({}).head, ...changes } });
 
 it('N1 D-02, D-03 the visit and the day of valuation', () => {

@@ -146,7 +146,11 @@ function usersWithoutBank({ head }: ReportData): { bank: string; users: string; 
   return { bank, users, places };
 }
 
-const NAMES_BANK = /банк/i;
+/** Of a bankruptcy no bank is named. */
+const NAMES_BANK = /банк(?!рот)/i;
+
+/** A purpose in own words that a bank has a part in. */
+const OF_BANK = /залог|ипотек|кредит|банк(?!рот)/i;
 
 /** A report for a pledge is read by the bank. */
 export const bankUsers = [
@@ -174,6 +178,23 @@ export const bankUsers = [
       if (!found || !NAMES_BANK.test(found.users)) return [];
       const text = `Банк в цели — ${found.bank}, в пользователях — ${found.users}`;
       return [{ text, field: 'report_users', places: found.places }];
+    },
+  }),
+  rule({
+    id: 'I-09',
+    asks: 'Банк назван среди пользователей, только если цель отчета с ним связана',
+    severity: 'warning',
+    clause: 'ФСО IV, п. 4 (3)',
+    // A report that began as another's copy keeps the users of the former purpose.
+    says: ({ head: { purpose, report_users: users }, client }: ReportData): Remark[] => {
+      if (!purpose || OF_BANK.test(purpose) || !NAMES_BANK.test(users)) return [];
+      if (client?.client_type === 'legal' && NAMES_BANK.test(client.org_full_name ?? '')) return [];
+      const text = `Среди пользователей отчета — ${users}, а цель с банком не связана: проверьте пользователей`;
+      const places = [
+        { label: 'Договор, цель оценки', value: purpose, field: 'purpose' },
+        { label: 'Договор, пользователи отчета', value: users, field: 'report_users' },
+      ];
+      return [{ text, field: 'report_users', places }];
     },
   }),
 ] as const;
