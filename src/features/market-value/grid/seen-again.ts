@@ -3,7 +3,8 @@ import { offerAddress } from '../offer-address.ts';
 
 /*
  * An offer of the library or of a copied report brings the day on which its page was opened then. Who opens it again says so
- * at one press: the day is printed as that on which the source was looked up.
+ * at one press: the day is printed as that on which the source was looked up. A picture or a kept copy has its own day, which
+ * is printed below it: no other day is proposed beside it.
  */
 
 interface Days {
@@ -19,8 +20,9 @@ interface Days {
 export function seenBefore({ analogs }: Calculation, { evaluationDate: day, today }: Days): number[] {
   if (day === null || today > day) return [];
   return analogs.flatMap((analogue, place) => {
-    const { isIncluded, accessed_at: seen } = analogue;
-    return isIncluded && seen && seen < today && offerAddress(analogue) ? [place] : [];
+    const { isIncluded, accessed_at: seen, evidence, screenshots } = analogue;
+    const hasCopy = evidence !== null || screenshots.length > 0;
+    return isIncluded && !hasCopy && seen && seen < today && offerAddress(analogue) ? [place] : [];
   });
 }
 
