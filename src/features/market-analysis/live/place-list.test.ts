@@ -83,6 +83,26 @@ it('M8 a correction is said with its analogues, source and interval; without one
   );
 });
 
+it('M8 the term of exposure is the object’s, else that of its market, and says whose', () => {
+  const of = (exposure_months: number | null, market_term: [number | null, number | null]) => {
+    const [exposure_from, exposure_to] = market_term;
+    const facts = {
+      ...filledReport,
+      market: { ...market, exposure_from, exposure_to },
+      calculation: { ...calculation, exposure_months },
+    };
+    const { value, origin } = toldPlaces(facts).find(({ name }) => name === 'срок экспозиции') ?? {};
+    return [value, origin];
+  };
+  expect(of(5, [4, 6])).toEqual(['5', 'из результатов расчета']);
+  expect(of(null, [4, 6])).toEqual(['4–6', 'из анализа рынка']);
+  expect(of(null, [4, null])).toEqual(['4', 'из анализа рынка']);
+  expect(of(null, [null, null])).toEqual(['', 'из анализа рынка']);
+  const unread = toldPlaces(null).map(({ name, origin }) => [name, origin]);
+  expect(unread).toContainEqual(['срок экспозиции', 'из анализа рынка']);
+  expect(unread).toContainEqual(['число предложений', 'из выборки или таблицы предложений']);
+});
+
 it('M8 figures of prices come from the sample where there is one, and say so; else from the table of offers', () => {
   const table = { type: 'table' as const, rows: [['Цена, руб./кв. м'], ['900'], ['1 100'], ['1 300']] };
   const of = (sample: PlaceFacts['sample']) =>

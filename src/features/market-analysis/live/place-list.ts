@@ -7,11 +7,12 @@ import { districtOf, placeOf } from '#kit/place/place.ts';
 import { regionOf } from '#kit/place/region.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { segmentLabel } from '../market-analysis.ts';
+import { termOfMarket } from '../market-state.ts';
 import { FROM_EITHER, pricesOf, type ReportPrices } from '../report-prices.ts';
 import { FACTOR_PLACES } from './factor-places.ts';
 import { filledMarket, type PlaceValues } from './fill.ts';
 import { includedOf, spread } from './included.ts';
-import { type LivePlace, OF_OFFERS, type PlaceFacts, type ToldPlace } from './place.ts';
+import { EXPOSURE, FROM_MARKET, type LivePlace, OF_OFFERS, type PlaceFacts, type ToldPlace } from './place.ts';
 
 /* Every place that a text of the market analysis can hold. Another one is a line here. */
 
@@ -23,13 +24,12 @@ const ofPlot = (read: (plot: NonNullable<PlaceFacts['description']>) => string) 
 /** Of the offers of the report. ₽ per sq m. */
 const ofOffers = (figure: Exclude<keyof ReportPrices, 'origin'>): LivePlace => ({
   name: OF_OFFERS[figure],
-  origin: (facts) => pricesOf(facts).origin,
+  origin: (facts) => (facts ? pricesOf(facts).origin : FROM_EITHER),
   read: (facts) => pricesOf(facts)[figure],
 });
 
 const FROM_CONTRACT = { origin: 'из договора' } as const;
 const FROM_PLOT = { origin: 'из описания объекта' } as const;
-const FROM_MARKET = { origin: 'из анализа рынка' } as const;
 const FROM_ANALOGUES = { origin: 'из расчета, по аналогам' } as const;
 const FROM_RESULTS = { origin: 'из результатов расчета' } as const;
 
@@ -68,9 +68,13 @@ const GENERAL: readonly LivePlace[] = [
   },
   { name: 'ликвидность', ...FROM_RESULTS, read: ({ calculation }) => calculation?.liquidity_level ?? '' },
   {
-    name: 'срок экспозиции',
-    ...FROM_RESULTS,
-    read: ({ calculation }) => (calculation?.exposure_months ? formatShort(calculation.exposure_months) : ''),
+    name: EXPOSURE,
+    // Only a pledge asks the calculation for it; the market has a term of its own.
+    origin: (facts) => (facts?.calculation?.exposure_months ? FROM_RESULTS.origin : FROM_MARKET.origin),
+    read: ({ calculation, market }) =>
+      calculation?.exposure_months
+        ? formatShort(calculation.exposure_months)
+        : ((market && termOfMarket(market)?.said) ?? ''),
   },
 ];
 
@@ -89,7 +93,7 @@ export const placeValues = (facts: PlaceFacts): PlaceValues => ({
 export const toldPlaces = (facts: PlaceFacts | null): ToldPlace[] =>
   LIVE_PLACES.map(({ name, origin, field = '', read }) => ({
     name,
-    origin: typeof origin === 'string' ? origin : facts ? origin(facts) : FROM_EITHER,
+    origin: typeof origin === 'string' ? origin : origin(facts),
     field,
     value: facts ? read(facts) : '',
   }));

@@ -7,7 +7,10 @@ import type { MarketAnalysis } from '../sheet.ts';
 export interface PlaceFacts extends PricedReport {
   head: { evaluation_date: string | null; report_date: string | null };
   description: LandPlot | null;
-  market: Pick<MarketAnalysis, 'market_segment' | 'market_area' | 'price_analysis'> | null;
+  market: Pick<
+    MarketAnalysis,
+    'market_segment' | 'market_area' | 'price_analysis' | 'exposure_from' | 'exposure_to'
+  > | null;
   calculation: StoredCalculation | null;
 }
 
@@ -15,13 +18,18 @@ export interface PlaceFacts extends PricedReport {
 export interface LivePlace {
   /** As it stands in braces. */
   name: string;
-  /** Where its value comes from: shown beside the value. Some come from where the report has them. */
-  origin: string | ((facts: PlaceFacts) => string);
+  /** Where its value comes from: shown beside the value. Some come from where the report has them; null without one. */
+  origin: string | ((facts: PlaceFacts | null) => string);
   /** The text of the factor that it speaks of. */
   field?: string;
   /** As it is printed; empty while the report does not know it. */
   read: (facts: PlaceFacts) => string;
 }
+
+export const FROM_MARKET = { origin: 'из анализа рынка' } as const;
+
+/** Of the object where the calculation has it, else of its market. */
+export const EXPOSURE = 'срок экспозиции';
 
 /** The places that say figures of the report's own offers. */
 export const OF_OFFERS = {
