@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { example } from '#test/calculation.ts';
 import { type Analogue, emptyAnalogue } from '../analogue.ts';
 import { type CorrectionMeta, emptyMeta } from '../calculation.ts';
-import { withColumns, withOutdatedReasons } from './outdated-reasons.ts';
+import { withColumns, withOutdatedReasons, withoutAnalogue } from './outdated-reasons.ts';
 
 it('M5 of the reasons each that has words is said to be of former analogues; the sources stay as they are', () => {
   const { corrections_meta } = withOutdatedReasons(example);
@@ -29,6 +29,36 @@ it('M5 an analogue that is written over in place, by another link or after it wa
   expect(marks({ url }, { url: 'http://m.uchastki.example/4182917?utm_source=a' })).toBe(false);
   expect(marks({ url: '', source: 'Росреестр' }, { url, source: 'Росреестр' })).toBe(false);
   expect(marks({ url }, { url, area: 5, price: 5 })).toBe(false);
+});
+
+describe('M5 an analogue that is deleted', () => {
+  const marks = (comment: string, percents: (number | null)[], index = 1) => {
+    const analogs = percents.map((areaCorrection, at) => ({
+      ...(example.analogs[at % example.analogs.length] as Analogue),
+      areaCorrection,
+    }));
+    const areaCorrection = { ...emptyMeta(), source: 'Справочник (2026)', comment };
+    const left = withoutAnalogue({ ...example, analogs, corrections_meta: { areaCorrection } }, index);
+    expect(left.analogs).toEqual(analogs.filter((_, at) => at !== index));
+    return left.corrections_meta.areaCorrection?.outdated ?? false;
+  };
+  const DERIVED = 'Площадь: у аналога — 1 610 кв. м, у объекта оценки — 1 310 кв. м; коэффициент 0,96.';
+
+  it('M5 leaves the reasons of the others as they are', () => {
+    expect(marks('Большой участок продаётся дешевле за метр.', [-4, 3, -4])).toBe(false);
+    expect(marks('Для аналога 1 взята середина.', [-4, 3, -4])).toBe(false);
+    expect(marks('', [-4, 3, -4])).toBe(false);
+    // Another one has the same percent: what was said of both holds.
+    expect(marks(DERIVED, [-4, -4, 3])).toBe(false);
+    expect(marks(DERIVED, [-4, null, 3])).toBe(false);
+  });
+
+  it('M5 asks for a reason that names it, or one whose number is another now', () => {
+    for (const words of ['У аналога 2 площадь больше.', 'Аналоги 1 и 3 меньше.', 'Аналог № 2 меньше.', 'аналогов 1–3'])
+      expect([words, marks(words, [-4, 3, -4])]).toEqual([words, true]);
+    expect(marks('Аналоги 1, 2 меньше.', [-4, 3, -4], 2)).toBe(false);
+    expect(marks(DERIVED, [-4, 3, -4])).toBe(true);
+  });
 });
 
 describe('M7, P6 a percent that another one takes the place of', () => {

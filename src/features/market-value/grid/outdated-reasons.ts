@@ -1,3 +1,4 @@
+import { REASON } from '#features/market/compute/handbook/told.ts';
 import type { CorrectionField } from '#features/market/factors.ts';
 import { type Analogue, isUntouched } from '../analogue.ts';
 import type { Calculation, CorrectionMeta } from '../calculation.ts';
@@ -5,7 +6,7 @@ import { pageKey } from '../offer-address.ts';
 
 type IsOutdated = (meta: CorrectionMeta, correction: CorrectionField) => boolean;
 
-/** Reasons name analogues by their numbers: once another offer stands there, or none, each is to be read again. */
+/** Reasons name analogues by their numbers: once another offer stands there each is to be read again. */
 const hasReason: IsOutdated = ({ comment }) => comment.trim() !== '';
 
 export function withOutdatedReasons(calculation: Calculation, isOutdated = hasReason): Calculation {
@@ -16,6 +17,28 @@ export function withOutdatedReasons(calculation: Calculation, isOutdated = hasRe
   // Of every cell that is typed: as a rule nothing is marked, and what shows the sources stays as it is.
   if (metas.length === 0) return calculation;
   return { ...calculation, corrections_meta: { ...corrections_meta, ...Object.fromEntries(metas) } };
+}
+
+/** «аналогов 1 и 3», «аналог № 2» */
+const NUMBERED = /аналог\p{L}{0,4}\s(?:№\s?)?([\d,\sи–-]+)/giu;
+
+/**
+ * Without one of its analogues. What is written of the others holds, as their percents do. To be read again is a reason that
+ * names the one that goes, or one behind it by its number, and what a choice said of a percent that no other has.
+ */
+export function withoutAnalogue(calculation: Calculation, index: number): Calculation {
+  const gone = calculation.analogs[index];
+  const analogs = calculation.analogs.filter((_, place) => place !== index);
+  const left = { ...calculation, analogs };
+  if (!gone || isUntouched(gone)) return left;
+  const isNamed = (comment: string) =>
+    [...comment.matchAll(NUMBERED)].some(([, said]) => said?.match(/\d+/g)?.some((number) => Number(number) > index));
+  return withOutdatedReasons(
+    left,
+    ({ comment }, field) =>
+      isNamed(comment) ||
+      (comment.includes(REASON) && gone[field] !== null && analogs.every((other) => other[field] !== gone[field])),
+  );
 }
 
 /** Overwritten in place: its link leads to another offer than before, or the column was emptied. */

@@ -8,13 +8,12 @@ import {
   ANALOGUES_MIN,
   type Analogue,
   emptyAnalogue,
-  isUntouched,
   NO_ROOM_FOR_ANALOGUE,
   TOO_FEW_ANALOGUES,
 } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { fillFromObject, withChoice } from '../grid/fill-from-object.ts';
-import { withOutdatedReasons } from '../grid/outdated-reasons.ts';
+import { withOutdatedReasons, withoutAnalogue } from '../grid/outdated-reasons.ts';
 import type { Pasted } from '../grid/paste.ts';
 import { takeBack } from '../grid/take-back.ts';
 import { lacksConditions, withUsualConditions } from '../grid/usual-conditions.ts';
@@ -77,11 +76,8 @@ export function analogueActions(
     add,
     remove: (index) => {
       const before = history.latest();
-      const { analogs } = before;
-      if (analogs.length <= ANALOGUES_MIN) return refuse(TOO_FEW_ANALOGUES);
-      const gone = analogs[index];
-      const left = { ...before, analogs: analogs.filter((_, place) => place !== index) };
-      history.change(gone && isUntouched(gone) ? left : withOutdatedReasons(left));
+      if (before.analogs.length <= ANALOGUES_MIN) return refuse(TOO_FEW_ANALOGUES);
+      history.change(withoutAnalogue(before, index));
       toast(`Аналог ${index + 1} удалён`, { label: 'Вернуть', onClick: backTo(before) });
     },
     fill: (index) => {
