@@ -142,6 +142,19 @@ describe('one choice', () => {
     );
   });
 
+  it('M7 a place keeps the capital of its name in the reason, a zone is a common word', () => {
+    const reason = (from: string, to: string) => {
+      const question = { ...QUESTION, factor: 'location', name: 'Местоположение', analogue: from, object: to };
+      return offeredEntries([pair({ factor: 'location', from, to })], question)[0]?.reason.split(';')[0];
+    };
+    expect(reason('Малый Бор, 20 км, зона III', 'Верхние Липки')).toBe(
+      'Местоположение: у аналога Малый Бор, 20 км, зона III, у объекта оценки Верхние Липки',
+    );
+    expect(reason('Зона III', 'Районный центр')).toBe(
+      'Местоположение: у аналога зона III, у объекта оценки районный центр',
+    );
+  });
+
   it('M7 says what has no entry, what lies outside and what is old', () => {
     expect(noEntryText({ ...QUESTION, name: 'Вода и канализация' })).toBe(
       'В справочнике нет записи для «Вода и канализация: Отсутствует → Центральное».',

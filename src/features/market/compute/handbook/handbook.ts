@@ -111,12 +111,20 @@ const reckoned = (power: string, { analogue, object }: CorrectionQuestion): stri
 
 const UNIT_SAID = { coefficient: 'коэффициент', percent: 'корректировка', power: 'показатель степени' } as const;
 
+/** What a place is called by that is no name: «Зона III», «Районный центр». */
+const COMMON_PLACE = /^(?:зона|район|област|пригород|центр|насел[её]н|остальн|проч)/i;
+
+/** A value in the middle of a sentence: a place keeps the capital of its name. */
+const inSentence = (value: string, factor: string): string =>
+  factor === 'location' && !COMMON_PLACE.test(value) ? value : lowerFirst(value);
+
 function reasonOf(entry: HandbookEntry, direction: Direction, question: CorrectionQuestion): string {
   const { name, analogue, object } = question;
   const { low, mean, high } = figuresOf(entry, question);
   const isArea = entry.form !== 'pair' || (Number(analogue) > 0 && classesOf(entry) !== null);
   // «у аналога 1 610 кв. м» would name analogue 1.
-  const said = (value: string) => (isArea ? `— ${formatShort(value, 4)}${NB}${METERS}` : lowerFirst(value));
+  const said = (value: string) =>
+    isArea ? `— ${formatShort(value, 4)}${NB}${METERS}` : inSentence(value, entry.factor);
   const unit = entry.form === 'pair' ? entry.unit : entry.form === 'power' ? 'power' : 'coefficient';
   const sign = unit === 'percent' ? `${NB}%` : '';
   const range = low !== null && high !== null ? ` (от${NB}${figureSaid(low)} до${NB}${figureSaid(high)}${sign})` : '';
