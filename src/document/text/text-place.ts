@@ -24,6 +24,8 @@ export interface OfferedPlace {
   near: boolean;
   /** Belongs to no text of its own. */
   isGeneral: boolean;
+  /** Says something else than its sentence may: it is offered, and taken by no key alone. */
+  isDoubtful?: boolean;
 }
 
 /** A place to fill: its words, and the text of its paragraph or cell on both sides. */

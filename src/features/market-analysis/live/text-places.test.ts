@@ -93,26 +93,37 @@ it('M8 a place that asks for a number is answered by what is counted, not by any
   expect(names('указать дату, было 16.11.2026')).toContain('дата оценки');
 });
 
-it('M8 where a sentence cites a survey the report’s own offers are no answer; they are in the next sentence', () => {
+it('M8 where a sentence cites a survey the report’s own offers are the last answer, in doubt and called its own; in the next sentence they are the first', () => {
   const table = { type: 'table' as const, rows: [['Цена, руб./кв. м'], ['900'], ['1 100'], ['1 300']] };
   const told = toldPlaces({ ...filledReport, market: { ...filledReport.market, price_analysis: [table] } });
   const { answersFor } = textPlaces(told, 'market_conditions');
-  const names = (before: string, behind: string, shown = 'указать число предложений, было 34') =>
-    answersFor({ shown, before, behind }).map(({ name }) => name);
+  const at = (before: string, behind: string, shown = 'указать число предложений, было 34') =>
+    answersFor({ shown, before, behind });
+  const names = (...asked: Parameters<typeof at>) => at(...asked).map(({ name }) => name);
+  const own = { name: 'число предложений', value: '3', stored: '{число предложений}', isDoubtful: true };
   for (const [before, behind] of [
     ['По данным обзора агентства «Земля», в районе ', ' предложений.'],
     ['В районе продаётся ', ' участков (обзор рынка, ноябрь). Спрос низкий.'],
     ['По сведениям Светлоярстата — ', '.'],
   ] as const)
-    expect([before, names(before, behind)]).toEqual([before, []]);
-  expect(names('Цена по данным Росреестра — ', ' руб.', 'указать среднюю цену')).not.toContain('средняя цена');
+    expect([before, at(before, behind)]).toMatchObject([
+      before,
+      [{ ...own, origin: 'из таблицы предложений отчета, не из этого источника' }],
+    ]);
+  const prices = at('Цена по данным Росреестра — ', ' руб.', 'указать среднюю цену');
+  const [lastOwn, ...others] = [...prices].reverse();
+  expect(lastOwn).toMatchObject({ isDoubtful: true });
+  expect(others.some(({ name, isDoubtful }) => name === 'средняя цена' && !isDoubtful)).toBe(false);
   for (const before of [
     '',
     'По данным обзора спрос низкий. Выявлено ',
     'По данным выборки обзора — ',
     'По данным объявлений — ',
   ])
-    expect([before, names(before, ' предложений.')]).toEqual([before, ['число предложений']]);
+    expect([before, at(before, ' предложений.').map(({ name, isDoubtful = false }) => [name, isDoubtful])]).toEqual([
+      before,
+      [['число предложений', false]],
+    ]);
   // What is of no offer is offered as before.
   expect(names('По данным обзора на ', ' спрос низкий.', 'указать дату, было 16.11.2026')).toContain('дата оценки');
 });

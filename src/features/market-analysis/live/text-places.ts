@@ -64,7 +64,7 @@ const CITED_BY_NAME = /(?<!\p{L})[Пп]о\s(?:данным|сведениям|м
 const OWN_SAMPLE = /(?<!\p{L})выборк/iu;
 const OWN_FIGURES: readonly string[] = Object.values(OF_OFFERS);
 
-/** The sentence of a place cites a source: the report's own offers are no answer there. */
+/** The sentence of a place cites a source: the report's own offers are none of its figures. */
 function citesOthers({ shown, before = '', behind = '' }: HoleAsked): boolean {
   const line = `${before}${shown}${behind}`;
   const [from, to] = sentenceRanges(line).find(([, end]) => end > before.length) ?? [0, line.length];
@@ -74,7 +74,8 @@ function citesOthers({ shown, before = '', behind = '' }: HoleAsked): boolean {
 
 /**
  * What the report knows of what a place asks for: what is called so, best first, else all that belongs to the text. Where
- * a unit is said, nothing of another one; figures alone where it stands behind the place.
+ * a unit is said, nothing of another one; figures alone where it stands behind the place. Where the sentence cites a source
+ * the report's own figures stand last, and say that they are its own.
  */
 function answers(offered: readonly OfferedPlace[], hole: HoleAsked): OfferedPlace[] {
   const { shown, behind = '' } = hole;
@@ -90,12 +91,20 @@ function answers(offered: readonly OfferedPlace[], hole: HoleAsked): OfferedPlac
     (isNamed(place) && isFigures(place.value)) ||
     (!isBeforeUnit && (unit === undefined || place.value.replaceAll('\u00a0', ' ').includes(unit)));
   const cites = citesOthers(hole);
-  const isTheirs = ({ name }: OfferedPlace) => cites && OWN_FIGURES.includes(name);
-  const known = offered.filter(
-    (place) => place.value !== '' && (place.near || place.isGeneral) && isOfUnit(place) && !isTheirs(place),
-  );
+  const isOwn = ({ name }: OfferedPlace) => cites && OWN_FIGURES.includes(name);
+  const all = offered.filter((place) => place.value !== '' && (place.near || place.isGeneral) && isOfUnit(place));
+  const known = all.filter((place) => !isOwn(place));
   const named = known.filter(isNamed).sort((one, other) => found(other) - found(one));
-  return (named.length > 0 ? named : known.filter(({ near }) => near)).slice(0, MOST_ANSWERS);
+  const own = all
+    .filter((place) => isOwn(place) && isNamed(place))
+    .map(
+      (place): OfferedPlace => ({
+        ...place,
+        origin: `${place.origin} отчета, не из этого источника`,
+        isDoubtful: true,
+      }),
+    );
+  return [...(named.length > 0 ? named : known.filter(({ near }) => near)).slice(0, MOST_ANSWERS), ...own];
 }
 
 /**

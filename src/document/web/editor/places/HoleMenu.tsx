@@ -32,7 +32,8 @@ export function HoleMenu({ window: body, begun }: { window: RefObject<HTMLElemen
       const [place] = places.split(holeStored(hole));
       if (!place || typeof place === 'string') return;
       const answers = places.answersFor({ shown: place.shown, ...aroundHole(hole) });
-      setAt(0);
+      // None at first where all are doubtful.
+      setAt(answers.findIndex(({ isDoubtful }) => !isDoubtful));
       setShown(answers.length > 0 ? { hole, words: place.shown.replace(/^указать:?\s*/i, ''), answers } : null);
     });
   }, [body, places]);
