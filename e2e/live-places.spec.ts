@@ -99,7 +99,9 @@ test('M8 what the report will fill by itself is no place to fill: it looks other
   await expect(frame.locator('p .waiting')).toHaveText('газоснабжение объекта');
   await expect(frame.locator('p .waiting')).toHaveAttribute('title', /^Заполнится само/);
   await page.keyboard.type('7');
-  await expect(inWindow(page).getByText('Ваши места заполнены, 1\u00a0место заполнится из других шагов')).toBeVisible();
+  await expect(
+    inWindow(page).getByText('Ваши места заполнены, 1\u00a0место заполнится на шаге «Описание объекта»'),
+  ).toBeVisible();
   await accessible(page);
 });
 

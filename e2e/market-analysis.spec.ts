@@ -16,7 +16,9 @@ test('H1, H4 a new report begins with the default texts: 13 factors, the entries
   await expect(factors.getByRole('listitem')).toHaveCount(13);
   await expect(factors.getByText('Описано 13 из 13')).toBeVisible();
   // What the calculation will say is nobody's to fill.
-  await expect(factors.getByRole('listitem').first()).toContainText('1\u00a0место заполнится из других шагов');
+  await expect(factors.getByRole('listitem').first()).toContainText(
+    '1\u00a0место заполнится на шаге «Расчет стоимости»',
+  );
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     /осталось заполнить \d+\s\S+, \d+\s\S+ заполнятся/,
   );

@@ -88,6 +88,8 @@ export const readPlaces = endpoint({
     z.object({
       name: z.string(),
       origin: z.string(),
+      /** Where what it reads is filled. */
+      at: z.string(),
       /** Of the factor that it speaks of; empty for a place of any text. */
       field: z.string(),
       /** As it is printed; empty where it is not known. */

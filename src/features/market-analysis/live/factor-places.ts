@@ -28,7 +28,7 @@ import { formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import { NO_CORRECTION, NO_DIFFERENCE } from '../denied-correction.ts';
 import { includedOf, spread } from './included.ts';
-import type { LivePlace, PlaceFacts } from './place.ts';
+import { FROM_ANALOGUES, FROM_CORRECTIONS, FROM_PLOT, type LivePlace, type PlaceFacts } from './place.ts';
 
 /* What the calculation knows of each price-forming factor. The words are those of its tables. */
 
@@ -130,10 +130,6 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
 /** Of tables that were begun with it; a discount without an interval, or none at all, is told in the next cell. */
 const bargainingRange = (factor: Factor, facts: PlaceFacts): string =>
   includedOf(facts.calculation).length === 0 ? '' : intervalOf(appliedOf(factor, facts), facts) || '—';
-
-const FROM_CORRECTIONS = { origin: 'из корректировок расчета' } as const;
-const FROM_ANALOGUES = { origin: 'из расчета, по аналогам' } as const;
-const FROM_PLOT = { origin: 'из описания объекта' } as const;
 
 function placesOf(factor: Factor): LivePlace[] {
   const { of, on } = factor;

@@ -12,7 +12,16 @@ import { FROM_EITHER, pricesOf, type ReportPrices } from '../report-prices.ts';
 import { FACTOR_PLACES } from './factor-places.ts';
 import { filledMarket, type PlaceValues } from './fill.ts';
 import { includedOf, spread } from './included.ts';
-import { EXPOSURE, FROM_MARKET, type LivePlace, OF_OFFERS, type PlaceFacts, type ToldPlace } from './place.ts';
+import {
+  EXPOSURE,
+  FROM_ANALOGUES,
+  FROM_MARKET,
+  FROM_PLOT,
+  type LivePlace,
+  OF_OFFERS,
+  type PlaceFacts,
+  type ToldPlace,
+} from './place.ts';
 
 /* Every place that a text of the market analysis can hold. Another one is a line here. */
 
@@ -24,14 +33,16 @@ const ofPlot = (read: (plot: NonNullable<PlaceFacts['description']>) => string) 
 /** Of the offers of the report. ₽ per sq m. */
 const ofOffers = (figure: Exclude<keyof ReportPrices, 'origin'>): LivePlace => ({
   name: OF_OFFERS[figure],
+  at: 'в выборке или таблице предложений',
   origin: (facts) => (facts ? pricesOf(facts).origin : FROM_EITHER),
   read: (facts) => pricesOf(facts)[figure],
 });
 
-const FROM_CONTRACT = { origin: 'из договора' } as const;
-const FROM_PLOT = { origin: 'из описания объекта' } as const;
-const FROM_ANALOGUES = { origin: 'из расчета, по аналогам' } as const;
-const FROM_RESULTS = { origin: 'из результатов расчета' } as const;
+const FROM_CONTRACT = { origin: 'из договора', at: 'на шаге «Договор и задание»' } as const;
+const FROM_RESULTS = {
+  origin: 'из результатов расчета',
+  at: 'в разделе «Ликвидность» шага «Расчет стоимости»',
+} as const;
 
 const GENERAL: readonly LivePlace[] = [
   { name: 'дата оценки', ...FROM_CONTRACT, read: ({ head }) => day(head.evaluation_date) },
@@ -69,6 +80,7 @@ const GENERAL: readonly LivePlace[] = [
   { name: 'ликвидность', ...FROM_RESULTS, read: ({ calculation }) => calculation?.liquidity_level ?? '' },
   {
     name: EXPOSURE,
+    at: FROM_MARKET.at,
     // Only a pledge asks the calculation for it; the market has a term of its own.
     origin: (facts) => (facts?.calculation?.exposure_months ? FROM_RESULTS.origin : FROM_MARKET.origin),
     read: ({ calculation, market }) =>
@@ -91,8 +103,9 @@ export const placeValues = (facts: PlaceFacts): PlaceValues => ({
 
 /** The same as a browser is told; without a report the list alone. */
 export const toldPlaces = (facts: PlaceFacts | null): ToldPlace[] =>
-  LIVE_PLACES.map(({ name, origin, field = '', read }) => ({
+  LIVE_PLACES.map(({ name, origin, at, field = '', read }) => ({
     name,
+    at,
     origin: typeof origin === 'string' ? origin : origin(facts),
     field,
     value: facts ? read(facts) : '',

@@ -20,13 +20,19 @@ export interface LivePlace {
   name: string;
   /** Where its value comes from: shown beside the value. Some come from where the report has them; null without one. */
   origin: string | ((facts: PlaceFacts | null) => string);
+  /** Where the user fills what it reads: «на шаге «Описание объекта»». */
+  at: string;
   /** The text of the factor that it speaks of. */
   field?: string;
   /** As it is printed; empty while the report does not know it. */
   read: (facts: PlaceFacts) => string;
 }
 
-export const FROM_MARKET = { origin: 'из анализа рынка' } as const;
+export const FROM_MARKET = { origin: 'из анализа рынка', at: 'на этом шаге' } as const;
+export const FROM_PLOT = { origin: 'из описания объекта', at: 'на шаге «Описание объекта»' } as const;
+const AT_CALCULATION = { at: 'на шаге «Расчет стоимости»' } as const;
+export const FROM_ANALOGUES = { origin: 'из расчета, по аналогам', ...AT_CALCULATION } as const;
+export const FROM_CORRECTIONS = { origin: 'из корректировок расчета', ...AT_CALCULATION } as const;
 
 /** Of the object where the calculation has it, else of its market. */
 export const EXPOSURE = 'срок экспозиции';
@@ -44,6 +50,7 @@ export const OF_OFFERS = {
 export interface ToldPlace {
   name: string;
   origin: string;
+  at: string;
   /** Empty for a place of any text. */
   field: string;
   value: string;

@@ -4,7 +4,7 @@ import { emptyReport, filledReport } from '#test/place-facts.ts';
 import { handbookAnswers } from './handbook-answers.ts';
 import { toldPlaces } from './place-list.ts';
 import { sourceAnswer } from './source-answer.ts';
-import { textPlaces } from './text-places.ts';
+import { textPlaces, waitingWhere } from './text-places.ts';
 
 it('M8 a text is divided into words, filled places and places to fill, and nothing of it is lost', () => {
   const { split, offered } = textPlaces(
@@ -25,6 +25,22 @@ it('M8 a text is divided into words, filled places and places to fill, and nothi
   const stored = split(whole).map((part) => (typeof part === 'string' ? part : part.stored));
   expect(stored.join('')).toBe(whole);
   expect(offered.filter(({ near }) => near).map(({ name }) => name)).toContain('корректировка на газоснабжение');
+});
+
+it('M8 a place that waits says on which step it is filled; places of more than two are of other steps', () => {
+  const told = toldPlaces(emptyReport);
+  const where = (...names: string[]) =>
+    waitingWhere(
+      [{ type: 'text', value: `<p>${names.map((name) => `[указать: ${name}]`).join(', ')} [указать].</p>` }],
+      told,
+    );
+  const [place] = textPlaces(told, 'gas').split('{ликвидность}');
+  const liquidity = 'в разделе «Ликвидность» шага «Расчет стоимости»';
+  expect(place).toMatchObject({ about: `Заполнится само, когда это будет указано ${liquidity}` });
+  expect(where('ликвидность')).toBe(liquidity);
+  expect(where('адрес', 'дата оценки', 'регион')).toBe('на шаге «Описание объекта» и на шаге «Договор и задание»');
+  expect(where('адрес', 'дата оценки', 'ликвидность')).toBe('из других шагов');
+  expect(where('опечатка')).toBe('из других шагов');
 });
 
 it('M8 at a place to fill the report offers what it asks for, else what belongs to the text, each with its origin', () => {

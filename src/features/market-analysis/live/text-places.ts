@@ -6,10 +6,18 @@ import { OF_OFFERS, type ToldPlace } from './place.ts';
 
 const EITHER = new RegExp(`${IN_BRACES.source}|${HOLE.source}`, 'gi');
 
-function livePlace({ name, value, origin }: ToldPlace, stored: string): TextPlace {
+function livePlace({ name, value, origin, at }: ToldPlace, stored: string): TextPlace {
   return value === ''
-    ? { kind: 'waiting', stored, shown: name, about: `Заполнится само: будет взято ${origin}` }
+    ? { kind: 'waiting', stored, shown: name, about: `Заполнится само, когда это будет указано ${at}` }
     : { kind: 'live', stored, shown: value, about: `${name}, ${origin}` };
+}
+
+/** Where the places that wait in these texts are filled; beyond two a list is no help. */
+export function waitingWhere(texts: readonly unknown[], told: readonly ToldPlace[]): string {
+  const at = new Map(told.map((place) => [`указать: ${place.name}`, place.at]));
+  const found = [...JSON.stringify(texts).matchAll(HOLE)].flatMap(([, words = '']) => at.get(words) ?? []);
+  const steps = [...new Set(found)];
+  return steps.length === 0 || steps.length > 2 ? 'из других шагов' : steps.join(' и ');
 }
 
 /** Beyond so many a list is no help. */

@@ -15,6 +15,8 @@ export interface BlockRowProps {
   blocks: readonly ContentBlock[];
   /** How many of its places are the user's to fill; all of them where other steps fill none. */
   asked?: number;
+  /** Where the others are filled. */
+  where?: string;
   /** On the left, in a numbered list. */
   number?: number;
   /** The list stands straight on a sheet and brings its own margins. */
@@ -35,9 +37,9 @@ export interface BlockRowProps {
 /** «3 места» */
 export const placesInWords = (count: number): string => `${count}\u00a0${plural(count, 'место', 'места', 'мест')}`;
 
-/** «3 места заполнятся из других шагов» */
-export const waitingInWords = (count: number): string =>
-  `${placesInWords(count)} ${plural(count, 'заполнится', 'заполнятся', 'заполнятся')} из других шагов`;
+/** «3 места заполнятся на шаге «Описание объекта»» */
+export const waitingInWords = (count: number, where: string): string =>
+  `${placesInWords(count)} ${plural(count, 'заполнится', 'заполнятся', 'заполнятся')} ${where}`;
 
 /** A line of the list: what the entry is about, how it begins or what is left to fill, and the way to edit it. */
 export const BlockRow = memo(function BlockRow({
@@ -45,6 +47,7 @@ export const BlockRow = memo(function BlockRow({
   label,
   blocks,
   asked,
+  where = '',
   number,
   inset = false,
   addLabel,
@@ -58,7 +61,7 @@ export const BlockRow = memo(function BlockRow({
   const blank = isBlank(blocks);
   const left = placesLeftIn(blocks);
   const toFill = asked ?? left;
-  const open = toFill > 0 ? `Осталось ${placesInWords(toFill)}` : left > 0 ? waitingInWords(left) : '';
+  const open = toFill > 0 ? `Осталось ${placesInWords(toFill)}` : left > 0 ? waitingInWords(left, where) : '';
   const action = blank ? addLabel : 'Редактировать';
   const id = fieldId(field);
   const remark = useRemark(id);

@@ -12,6 +12,7 @@ import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { ToldPlace } from '../live/place.ts';
+import { waitingWhere } from '../live/text-places.ts';
 import {
   CONCLUSION_FIELDS,
   EDITED_FIELDS,
@@ -104,7 +105,8 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   const leftIn = EDITED_FIELDS.map(({ field }) => askedIn(field));
   const left = leftIn.reduce((sum, places) => sum + places, 0);
   const waiting = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), -left);
-  const { editing, edit, around, fillFirst, close } = useOpenText({ leftIn, waiting, open, locked });
+  const where = waitingWhere(Object.values(shown), places);
+  const { editing, edit, around, fillFirst, close } = useOpenText({ leftIn, waiting, where, open, locked });
   const rows = (
     fields: readonly { field: EditedField; label: string }[],
     addLabel: string,
@@ -118,6 +120,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
           label={label}
           blocks={shown[field]}
           asked={askedIn(field)}
+          where={waitingWhere(shown[field], places)}
           below={
             field === OVERVIEW_FIELD && overview && !values.overview_text.follows && !locked ? (
               <OverviewOffer form={form} storeNow={storeNow} state={values.overview_text} month={overview.month} />
@@ -154,6 +157,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
               reportId={reportId}
               left={left}
               waiting={waiting}
+              where={where}
               onFill={locked ? undefined : fillFirst}
               answered={isAnswered ? own.length : 0}
               onAnswer={followSample}

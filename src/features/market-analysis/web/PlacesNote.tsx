@@ -8,8 +8,9 @@ interface PlacesNoteProps {
   reportId: string;
   /** Places that the user has to fill. */
   left: number;
-  /** Those that other steps will fill. */
+  /** Those that other steps will fill, and which. */
   waiting: number;
+  where: string;
   /** Opens the first of those that are left. */
   onFill: (() => void) | undefined;
   /** Texts whose places the sample answers. */
@@ -21,10 +22,10 @@ interface PlacesNoteProps {
 
 /** On top of the page: how many places are left, and who fills them. */
 export function PlacesNote(props: PlacesNoteProps) {
-  const { reportId, left, waiting, onFill, answered, onAnswer, sampleWrites } = props;
+  const { reportId, left, waiting, where, onFill, answered, onAnswer, sampleWrites } = props;
   return (
     <>
-      <PlacesLeft count={left} waiting={waiting} onFill={onFill} />
+      <PlacesLeft count={left} waiting={waiting} where={where} onFill={onFill} />
       {answered > 0 && (
         <>
           {' · '}
@@ -54,13 +55,14 @@ export function PlacesNote(props: PlacesNoteProps) {
 
 interface PlacesLeftProps {
   count: number;
-  /** Those that other steps will fill. */
+  /** Those that other steps will fill, and which. */
   waiting: number;
+  where: string;
   onFill?: (() => void) | undefined;
 }
 
 /** How many places are left to the user, a press opens the first of them; and how many are not theirs to fill. */
-function PlacesLeft({ count, waiting, onFill }: PlacesLeftProps) {
+function PlacesLeft({ count, waiting, where, onFill }: PlacesLeftProps) {
   const words = `осталось заполнить ${placesInWords(count)}`;
   return (
     <>
@@ -73,7 +75,7 @@ function PlacesLeft({ count, waiting, onFill }: PlacesLeftProps) {
           words
         ))}
       {count > 0 && waiting > 0 && ', '}
-      {waiting > 0 && waitingInWords(waiting)}
+      {waiting > 0 && waitingInWords(waiting, where)}
     </>
   );
 }

@@ -10,13 +10,15 @@ interface Options {
   leftIn: readonly number[];
   /** Those of all texts that other steps will fill. */
   waiting: number;
+  /** Where these are filled. */
+  where: string;
   /** Before a text is opened. */
   open: (field: EditedField) => void;
   locked: boolean;
 }
 
 /** Which text is open, and the way from it to the others that have places to fill. */
-export function useOpenText({ leftIn, waiting, open, locked }: Options) {
+export function useOpenText({ leftIn, waiting, where, open, locked }: Options) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState<EditedField | null>(null);
   /** How the text was opened: from the list, or from another text that was before it or behind it. */
@@ -32,7 +34,7 @@ export function useOpenText({ leftIn, waiting, open, locked }: Options) {
   const around = {
     before: sum(leftIn.slice(0, Math.max(at, 0))),
     all: sum(leftIn),
-    later: waiting > 0 ? waitingInWords(waiting) : '',
+    later: waiting > 0 ? waitingInWords(waiting, where) : '',
     fromBehind: came === -1,
     begun: came !== 0,
     /** The nearest text with places in that direction, and round. */
