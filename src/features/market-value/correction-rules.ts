@@ -6,7 +6,9 @@ import { plural, sameText } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
 import { includedOf, ofAnalogues, placesOf } from './analogue-rules.ts';
 import { bargainingRules } from './bargaining-rules.ts';
+import { emptyMeta } from './calculation.ts';
 import { type CorrectionFacts, isExplained, named, show } from './correction-facts.ts';
+import { isPaged } from './print/correction-words.ts';
 import { signRules } from './sign-rules.ts';
 import { weightRules } from './weight-rules.ts';
 
@@ -41,7 +43,10 @@ const unequal = rule({
     ),
 });
 
-/** All that is missing of the sources at once: a name alone would be asked for its page the next time. */
+/**
+ * All that is missing of the sources at once: a name alone would be asked for its page the next time. A reason does not
+ * tell where in the book the percent stands.
+ */
 const sources = rule({
   id: 'C-14',
   asks: 'У корректировки указан источник, у источника — таблица или страница',
@@ -56,9 +61,9 @@ const sources = rule({
     const placeless = used.filter(
       (correction) =>
         !nameless.includes(correction) &&
+        isPaged(meta(correction) ?? emptyMeta()) &&
         !meta(correction)?.table.trim() &&
-        !meta(correction)?.page.trim() &&
-        !isExplained(calculation, correction),
+        !meta(correction)?.page.trim(),
     );
     const [first] = [...nameless, ...placeless];
     if (!first) return [];

@@ -34,6 +34,13 @@ const OWN_WORK = /^(?:собственн|(?:расч[её]т|анализ|суж
 export const isEdition = ({ source }: Pick<CorrectionMeta, 'source'>): boolean =>
   source.trim() !== '' && !OWN_WORK.test(source.trim());
 
+/** «https://…», «statrielt.ru», «сайт Росреестра»: it has no pages. */
+const SITE =
+  /https?:|(?<!\p{L})www\.|\p{L}\.(?:ru|рф|com|net|org|su|info|example)(?!\p{L})|(?<!\p{L})(?:сайт|портал)/iu;
+
+/** Names a document whose table or page a reader would look for. */
+export const isPaged = (meta: Pick<CorrectionMeta, 'source'>): boolean => isEdition(meta) && !SITE.test(meta.source);
+
 /** Distinct editions behind the given corrections, in their order. */
 export function editionsOf(rows: readonly CorrectionRow[], { corrections_meta }: Calculation): string[] {
   const metas = rows.flatMap(({ correction }) => corrections_meta[correction] ?? []);

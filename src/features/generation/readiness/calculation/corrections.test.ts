@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
+import { emptyMeta } from '#features/market-value/calculation.ts';
 import { told } from '#test/remarked-analogues.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
 import { reportDocument } from '../../print/document.ts';
@@ -146,9 +147,23 @@ it('N1 C-14 all that sources lack is asked at once: their names, and the table o
     ],
   ]);
   expect(told('C-14', [], meta({ table: '', page: '4' }))).toEqual([]);
-  expect(told('C-14', [], meta({ ...bare, source: 'Расчёт оценщика', comment: 'По стоимости подключения.' }))).toEqual(
-    [],
-  );
+});
+
+it('N1 C-14 a reason is no place in a book; a site and the own work of the appraiser have none', () => {
+  const of = (source: string) =>
+    told('C-14', [], {
+      corrections_meta: {
+        ...CALCULATION.corrections_meta,
+        gasCorrection: {
+          ...emptyMeta(),
+          source,
+          comment: 'Аналог 2 на таком же удалении от сети, корректировка не вводилась.',
+        },
+      },
+    }).length;
+  expect(['Справочник оценщика недвижимости', 'Сборник рыночных корректировок, СРК-2026'].map(of)).toEqual([1, 1]);
+  const pageless = ['https://statrielt.ru/korrekt', 'Сайт statrielt.ru', 'Портал Росреестра', 'Расчёт оценщика'];
+  expect(pageless.map(of)).toEqual([0, 0, 0, 0]);
 });
 
 it('N1 C-17, C-18 weights by hand have a reason, and no analogue holds the result alone', () => {
