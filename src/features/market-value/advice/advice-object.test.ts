@@ -57,12 +57,12 @@ it('R4 a correction between equal values, for analogues that count', () => {
 
 it('R4 what only the object has, as an autonomous gas supply, is asked about', () => {
   expect(unanswered(example, { gas: 'Автономное' })).toEqual([
-    '«Газоснабжение»: у объекта оценки «Автономное», у аналога 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',
+    '«Газоснабжение»: у объекта оценки «Автономное», у аналога 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие: назовите аналог 3.',
   ]);
   expect(unanswered(changed(2, { gasCorrection: -3 }), { gas: 'Автономное' })).toEqual([]);
 });
 
-it('R4 the reason of a correction answers for an analogue without one only where it says so', () => {
+it('R4 the reason of a correction answers for an analogue without one only where it says so or names it', () => {
   const reasoned = (comment: string, gasCorrection = 0) => ({
     ...changed(1, { gas: 'Отсутствует', gasCorrection }),
     corrections_meta: { gasCorrection: { ...emptyMeta(), comment } },
@@ -74,6 +74,14 @@ it('R4 the reason of a correction answers for an analogue without one only where
   expect(ofGas(reasoned(percent, 14))).toEqual([]);
   expect(ofGas(reasoned(`${percent}; для аналога 2 корректировка не вводилась: газ рядом`))).toEqual([]);
   expect(ofGas(reasoned('Аналог 2 на таком же удалении от сети'))).toEqual([]);
+  // A reason that names the analogue answers for it, whatever its other words are.
+  expect(ofGas(reasoned('Сарай аналога 2 подлежит сносу и стоимости не имеет'))).toEqual([]);
+  expect(ofGas(reasoned('Аналоги №\u00a01 и 2: газ оплачен продавцом'))).toEqual([]);
+  expect(ofGas(reasoned('Аналоги 1, 2: газ оплачен продавцом'))).toEqual([]);
+  expect(ofGas(reasoned('Сарай аналога 12 подлежит сносу'))).toHaveLength(1);
+  expect(ofGas(reasoned('Сарай аналога 3 подлежит сносу'))).toHaveLength(1);
+  expect(ofGas(reasoned('По аналогу 2 % не указан'))).toHaveLength(1);
+  expect(ofGas(reasoned(percent))[0]).toMatch(/обоснуйте её отсутствие: назовите аналог 2\.$/);
   const none = {
     ...reasoned('Газ по границе'),
     analogs: reasoned('').analogs.map((one) => ({ ...one, gasCorrection: 0 })),

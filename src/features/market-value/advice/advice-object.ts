@@ -4,7 +4,7 @@ import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import type { Calculation } from '../calculation.ts';
 import { equalsObject } from '../object-values.ts';
-import { unanswered } from './differences.ts';
+import { isUsed, unanswered } from './differences.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
 /* What the object and the analogues have and have not in common (decision 0020). */
@@ -28,8 +28,9 @@ export function adviseScale({ analogs }: Calculation, { object }: ReportContext)
   return [{ code: 'area', field: `analogs.${nearest.index}.area`, text }];
 }
 
+const numbersOf = (indexes: readonly number[]) => indexes.map((index) => index + 1).join(', ');
 const ofAnalogues = (indexes: readonly number[]) =>
-  `${plural(indexes.length, 'аналога', 'аналогов', 'аналогов')} ${indexes.map((index) => index + 1).join(', ')}`;
+  `${plural(indexes.length, 'аналога', 'аналогов', 'аналогов')} ${numbersOf(indexes)}`;
 
 /** A correction between equal values: one of the two is wrong. */
 export function adviseEqual({ analogs }: Calculation, { object }: ReportContext): Advice[] {
@@ -70,7 +71,11 @@ export function adviseUnanswered(calculation: Calculation, { object, explained }
         : choice === 'area'
           ? `у объекта оценки ${object[choice].text}\u00a0кв.\u00a0м`
           : `у объекта оценки «${object[choice].text}»`;
-    const text = `«${correctionName(correction)}»: ${own}, у ${ofAnalogues(bare)} иное, а корректировки нет. Введите её или обоснуйте её отсутствие.`;
+    // Beside a correction the reason tells of its percent: what it says of the others is found by their numbers.
+    const naming = isUsed(calculation, correction)
+      ? `: назовите ${plural(bare.length, 'аналог', 'аналоги', 'аналоги')} ${numbersOf(bare)}`
+      : '';
+    const text = `«${correctionName(correction)}»: ${own}, у ${ofAnalogues(bare)} иное, а корректировки нет. Введите её или обоснуйте её отсутствие${naming}.`;
     return [{ code: 'unanswered', field: `analogs.${bare[0]}.${correction}`, text }];
   });
 }

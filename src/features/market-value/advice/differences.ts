@@ -41,14 +41,23 @@ export function reasonOf({ corrections_meta }: Calculation, correction: Correcti
   return corrections_meta[correction]?.comment.trim() ?? '';
 }
 
-const isUsed = ({ analogs }: Calculation, correction: CorrectionField) =>
+export const isUsed = ({ analogs }: Calculation, correction: CorrectionField) =>
   analogs.some((analogue) => analogue.isIncluded && analogue[correction]);
 
 /** «корректировка не вводилась», «не требуется», «без корректировки», «в той же зоне» */
 export const EXCUSES =
   /(?<!\p{L})(?:не (?:ввод|введ|внос|внес|корректир|примен|треб|нужн|нужда|выявл|влия)|без корректир|в той же|так(?:ой|ая|ое|ие|ом|ую|их|им) же|одинаков|сопостав|совпада)/iu;
 
-/** Beside a correction the reason tells of its percent, unless it says that others have none. */
+/** «аналог 3», «аналоги 2, 3», «аналогов № 1 и 3»: the numbers. */
+const NAMED =
+  /аналог\p{L}{0,5}\s{0,3}((?:№\s?)?\d{1,2}(?!\d|\s?%)(?:\s?(?:,|;|и|–|-)\s?(?:№\s?)?\d{1,2}(?!\d|\s?%))*)/giu;
+
+function namedIn(reason: string): Set<number> {
+  const lists = [...reason.replaceAll('\u00a0', ' ').matchAll(NAMED)];
+  return new Set(lists.flatMap(([, numbers = '']) => (numbers.match(/\d+/g) ?? []).map(Number)));
+}
+
+/** Beside a correction the reason tells of its percent, unless it says that others have none, or names them. */
 function isExcused(calculation: Calculation, correction: CorrectionField): boolean {
   const reason = reasonOf(calculation, correction);
   return reason !== '' && (!isUsed(calculation, correction) || EXCUSES.test(reason));
@@ -99,10 +108,10 @@ export function unanswered(
 ): number[] {
   if (explained.includes(factor.analysisField)) return [];
   if (isExcused(calculation, factor.correction)) return [];
-  const bare = uncorrected(calculation, factor, object);
-  return bare.filter((index) => {
+  const named = namedIn(reasonOf(calculation, factor.correction));
+  return uncorrected(calculation, factor, object).filter((index) => {
     const analogue = calculation.analogs[index];
-    return !(analogue && isSmall(analogue, factor.choice, object));
+    return !named.has(index + 1) && !(analogue && isSmall(analogue, factor.choice, object));
   });
 }
 
