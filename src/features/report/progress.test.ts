@@ -60,6 +60,14 @@ it('W20 the files step is half while a remark asks for what is missing, and whol
   expect(told({ errors: 1, answered: 1 })).toEqual(['half', '1 ошибка']);
 });
 
+it('W20 a text of the market that the overview of the month gives is not missing, one that nothing gives is', () => {
+  const following = step('market-analysis', 15, 16);
+  const told = (left: object) => [stepState({ ...following, ...left }), plain(stepCaption({ ...following, ...left }))];
+  expect(told({})).toEqual(['full', '16 из 16']);
+  expect(told({ errors: 1 })).toEqual(['half', '15 из 16']);
+  expect(stepState({ ...step('description', 15, 16) })).toBe('half');
+});
+
 it('Q3 the list draws a step as nothing, a half or a whole', () => {
   const progress = [step('contract', 14, 14), step('description', 3, 18), step('market-value', 0, 0)];
   expect(stepShares(progress)).toEqual([1, 0.5, 0]);
@@ -74,5 +82,5 @@ it('N3 a filled step with an error, a place or an unconfirmed default is not who
   expect(told({ errors: 2, places: 3 })).toEqual(['half', '2 ошибки']);
   expect(told({ unconfirmed: 1, warnings: 1 })).toEqual(['half', 'подтвердите осмотр']);
   expect(told({ warnings: 5 })).toEqual(['full', '5 замечаний']);
-  expect(told({ places: 3, filled: 9 })).toEqual(['half', '9 из 16']);
+  expect(told({ errors: 7, places: 3, filled: 9 })).toEqual(['half', '9 из 16']);
 });

@@ -4,9 +4,14 @@ import type { StepProgress } from './report.ts';
 /** Empty, half, full: the ring of the step bar and the bar of the list (rows.md W20, N3). */
 export type StepState = 'empty' | 'half' | 'full';
 
-/** A kind of file that a report does without is a remark, until it is answered: then nothing is asked of the step. */
-const isFilled = ({ step, filled, required, warnings }: StepProgress) =>
-  required > 0 && (filled >= required || (step === 'files' && warnings === 0));
+/**
+ * A kind of file that a report does without is a remark, until it is answered: then nothing is asked of the step. A text
+ * of the market that follows the month's overview is empty in the store; where the report would print none, that is an
+ * error.
+ */
+const isFilled = ({ step, filled, required, errors, warnings }: StepProgress) =>
+  required > 0 &&
+  (filled >= required || (step === 'files' && warnings === 0) || (step === 'market-analysis' && errors === 0));
 
 /** Opening a step stores its defaults as the first version, with nothing counted as filled. */
 export const isBegun = ({ filled, version }: { filled: number; version: number }) => filled > 0 || version > 1;
@@ -43,7 +48,7 @@ export function stepCaption(progress: StepProgress): string {
   if (open) return open;
   if (step === 'files') return counted(files ?? 0, 'файл', 'файла', 'файлов');
   if (step === 'market-value' && isFilled(progress)) return 'посчитано';
-  return `${filled} из\u00a0${required}`;
+  return `${isFilled(progress) ? required : filled} из\u00a0${required}`;
 }
 
 const SHARES: Record<StepState, number> = { empty: 0, half: 0.5, full: 1 };
