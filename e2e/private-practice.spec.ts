@@ -106,3 +106,24 @@ test('E5 what is wrong is listed in the order of the page, whoever found it', { 
   const fields = await told.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(fields).toEqual(['#field-inn', '#field-sro_registration_date', '#field-insurance_end_date']);
 });
+
+test('P9 the last day of a policy and of a certificate is proposed by the first one, for one press', async ({
+  page,
+  newUser,
+}) => {
+  const anna = await newUser({ consent: true });
+  await enter(page, anna, '/private-appraiser');
+  const taken = page.getByRole('button', { name: /^На (?:год|3 года):/ });
+  await expect(taken).toHaveCount(0);
+  await page.getByLabel('Полис действует с').fill('12.03.2026');
+  await page.getByLabel('Дата выдачи аттестата').fill('01.10.2024');
+  await page.getByLabel('Дата выдачи аттестата').press('Tab');
+  await expect(taken).toHaveCount(2);
+  const until = page.getByLabel('Полис действует по');
+  await expect(until).toHaveValue('');
+  await taken.filter({ hasText: 'На год: 11.03.2027' }).click();
+  await expect(until).toHaveValue('11.03.2027');
+  await taken.filter({ hasText: 'На 3 года: 30.09.2027' }).click();
+  await expect(page.getByLabel('Аттестат действует до')).toHaveValue('30.09.2027');
+  await expect(taken).toHaveCount(0);
+});

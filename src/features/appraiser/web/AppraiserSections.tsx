@@ -1,8 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { User } from '#features/account/user.ts';
 import { FormSections, type OwnControls } from '#kit/web/fields/FormSections.tsx';
+import { ProposalsProvider } from '#kit/web/form/proposals.ts';
 import type { AppraiserContent, appraiserForm, appraiserProfile } from '../profile.ts';
 import { outlineOf } from '../profile-record.ts';
+import { usualEnds } from '../usual-terms.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { SroPicker } from './SroPicker.tsx';
 import { Scan, ScanFile, ScansProvider } from './scan-controls.tsx';
@@ -31,13 +33,15 @@ export function AppraiserSections({ profile, form, user }: AppraiserSectionsProp
   const values = { ...profile.form.empty(), ...useWatch({ control: form.control }) };
   return (
     <ScansProvider value={{ userId: user.id, required: profile.requiredScans !== undefined }}>
-      <FormSections
-        form={profile.form}
-        values={form}
-        controls={CONTROLS}
-        before={{ general: <PersonFields user={user} /> }}
-        outline={outlineOf(profile, values)}
-      />
+      <ProposalsProvider value={usualEnds(values)}>
+        <FormSections
+          form={profile.form}
+          values={form}
+          controls={CONTROLS}
+          before={{ general: <PersonFields user={user} /> }}
+          outline={outlineOf(profile, values)}
+        />
+      </ProposalsProvider>
     </ScansProvider>
   );
 }

@@ -5,6 +5,7 @@ import { type Proposal, ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
 import { type LegalEntityContent, legalEntity, legalEntityWarnings, legalForm } from '../legal-entity.ts';
 import { outlineOf } from '../profile-record.ts';
+import { usualEnds } from '../usual-terms.ts';
 import { Scan, ScanFile, ScansProvider } from './scan-controls.tsx';
 
 interface LegalEntitySectionsProps {
@@ -46,7 +47,7 @@ export function LegalEntitySections({ form, userId }: LegalEntitySectionsProps) 
   const values = { ...legalForm.empty(), ...useWatch({ control: form.control }) };
   return (
     <ScansProvider value={{ userId, required: false }}>
-      <ProposalsProvider value={{ actual_address: sameAsLegal(values.legal_address) }}>
+      <ProposalsProvider value={{ ...usualEnds(values), actual_address: sameAsLegal(values.legal_address) }}>
         <FormSections form={legalForm} values={form} controls={CONTROLS} outline={outlineOf(legalEntity, values)} />
       </ProposalsProvider>
     </ScansProvider>

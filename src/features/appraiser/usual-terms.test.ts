@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { usualEnds } from './usual-terms.ts';
+
+it('P9 a policy is proposed to end after a year, a certificate after three, on the day before', () => {
+  const ends = usualEnds({ insurance_start_date: '2026-03-01', qualification_certificate_date: '2024-02-29' });
+  expect(Object.values(ends).map((end) => end && [end.from, end.words])).toEqual([
+    ['На год', '28.02.2027'],
+    ['На 3 года', '28.02.2027'],
+  ]);
+  expect(ends.insurance_end_date?.values).toEqual({ insurance_end_date: '2027-02-28' });
+  expect(usualEnds({ insurance_start_date: '2026-01-01' }).insurance_end_date?.words).toBe('31.12.2026');
+  expect(usualEnds({ insurance_start_date: null })).toEqual({});
+});
