@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowerFirst, plural, withoutStop } from './russian.ts';
+import { lowerFirst, plural, withoutStop, withStop } from './russian.ts';
 
 it.each([
   ['аналог', [1, 21, 101, 1001, -1]],
@@ -36,4 +36,18 @@ it.each([
   ['в доме у реки.', 'в доме у реки'],
 ])('R1 «%s» loses only the full stop of a sentence', (words, expected) => {
   expect(withoutStop(words)).toBe(expected);
+});
+
+it.each([
+  ['Торг уместен', 'Торг уместен.'],
+  ['Спрос низкий (2026 г.)', 'Спрос низкий (2026 г.).'],
+  ['Участок назван «Заречным»', 'Участок назван «Заречным».'],
+  ['Торг уместен. ', 'Торг уместен.'],
+  ['Цена 5 тыс. руб.', 'Цена 5 тыс. руб.'],
+  ['Почему так?', 'Почему так?'],
+  ['Рассмотрены источники:', 'Рассмотрены источники:'],
+  ['Аренда не развита…', 'Аренда не развита…'],
+  [' ', ''],
+])('R1 «%s» is printed as a whole sentence', (words, expected) => {
+  expect(withStop(words)).toBe(expected);
 });

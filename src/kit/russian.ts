@@ -54,3 +54,9 @@ export function withoutStop(text: string): string {
   const bare = withoutEnd(trimmed, '.');
   return bare !== trimmed && ABBREVIATED.test(bare) ? `${bare}.` : bare;
 }
+
+/** What somebody wrote, as printed sentences: the last one ends too. */
+export function withStop(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === '' || /[.!?…:;]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

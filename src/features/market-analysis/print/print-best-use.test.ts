@@ -92,6 +92,12 @@ it('V: section 9 says what is permitted in the words of the documents, and of sh
   expect(at({ relief: 'небольшой уклон' })).toContain('площадь, форма и рельеф');
 });
 
+it('R1 what the appraiser wrote of the approaches is printed as whole sentences', () => {
+  const refused = 'Рынок аренды\nСтавка не определяется';
+  const said = lines(approachesBlocks(record({ market_segment: 'ИЖС', approach_income_refusal: refused })));
+  expect(said).toEqual(expect.arrayContaining(['Рынок аренды.', 'Ставка не определяется.']));
+});
+
 it('R1 nothing is said of the market of rents that the appraiser has not said', () => {
   const refusal = (market_segment: 'ИЖС' | 'сельхоз', code?: 'lease') =>
     lines(approachesBlocks(record({ market_segment }), null, code)).find((line) =>

@@ -11,6 +11,7 @@ import {
   defaultCostRefusal,
   INCOME_REFUSED,
 } from '../best-use.ts';
+import { withStop } from '#kit/russian.ts';
 import { printableRanges } from '../placeholder.ts';
 import type { PlotUse } from '../plot-use.ts';
 import type { MarketAnalysis } from '../sheet.ts';
@@ -31,7 +32,7 @@ const written = (text: string): string[] =>
 /** The appraiser's own words, or the default where nothing remains. */
 function own(text: string, byDefault: string): Block[] {
   const lines = written(text);
-  return (lines.length > 0 ? lines : written(byDefault)).map((line) => p(line));
+  return (lines.length > 0 ? lines : written(byDefault)).map((line) => p(withStop(line)));
 }
 
 const CONCLUSION = 'наиболее эффективное использование ';

@@ -63,6 +63,7 @@ describe('chapter 11', () => {
     expect(of(reason, said)).not.toContain('у аналога отсутствует, у объекта');
     expect(of(`${reason} Газ рядом.`, said)).toContain('Газ рядом.');
     expect(of(reason, 'Газ повышает цену.')).toContain('у аналога отсутствует, у объекта');
+    expect(of('Газ оплачен продавцом', 'Газ повышает цену.')).toContain('Газ оплачен продавцом.');
     // A coefficient says how the percent follows from it.
     const coefficient = reason.replace('корректировка 12,50\u00a0%', 'коэффициент 1,125');
     expect(of(coefficient, said)).toContain('коэффициент 1,125');

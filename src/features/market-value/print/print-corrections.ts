@@ -4,7 +4,7 @@ import { bold, faint, type Inline, tableRef } from '#document/model/block-run.ts
 import { ownWords } from '#features/market/compute/handbook/told.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
-import { upperFirst } from '#kit/russian.ts';
+import { upperFirst, withStop } from '#kit/russian.ts';
 import type { Calculation, CorrectionMeta } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import {
@@ -71,9 +71,11 @@ function ofLease({ factor }: CorrectionRow, { calculation, valued, leaseTerms: t
 /** What the handbook gave as the reason of a percent names the percent and its range, which the text has said. */
 function reasonBeside(row: CorrectionRow, meta: CorrectionMeta | undefined, said: boolean): string {
   const comment = meta?.comment ?? '';
-  return said && row.factor && comment.includes('; корректировка ')
-    ? ownWords(comment, row.factor.shortLabel)
-    : comment;
+  return withStop(
+    said && row.factor && comment.includes('; корректировка ')
+      ? ownWords(comment, row.factor.shortLabel)
+      : comment,
+  );
 }
 
 /** The text's own «Корректировка: −9,50 % (аналоги 1, 2, 3), источник — …, интервал …» is what the figures would repeat. */
