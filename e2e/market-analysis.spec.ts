@@ -144,3 +144,33 @@ test('Q6 the step and its editor pass axe, wide and at 360 px, without sideways 
     await expect(inWindow(page)).toHaveCount(0);
   }
 });
+
+test('V why the income approach is refused is offered at its field, until it is said', async ({ page, appraiser }) => {
+  const reportId = await atMarketAnalysis(page, appraiser);
+  await page.getByText('Дополнительно', { exact: true }).click();
+  const field = page.getByLabel('Доходный подход: почему не применён');
+  const reasons = page.getByRole('button', { name: /^Причина:/ });
+  await expect(reasons).toHaveCount(2);
+  await reasons.filter({ hasText: 'искались в тех же источниках' }).click();
+  await expect(field).toHaveValue(/^Предложения об аренде сопоставимых участков искались/);
+  await expect(field).toBeFocused();
+  await expect(reasons).toHaveCount(0);
+  await chooseSegment(page);
+  await saveStep(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  const refusal = /^Предложения об аренде сопоставимых участков искались/;
+  expect((await storedAnalysis(appraiser, reportId)).approach_income_refusal).toMatch(refusal);
+});
+
+test('H4 the short lists of the state of the market stand in a row each', async ({ page, appraiser }) => {
+  await page.setViewportSize(DESK);
+  await atMarketAnalysis(page, appraiser);
+  await page.getByText('Состояние рынка', { exact: true }).first().click();
+  const lists = ['Активность рынка', 'Спрос', 'Предложение', 'Динамика цен'];
+  const list = (name: string) => page.getByRole('radiogroup', { name: new RegExp(name) });
+  await expect(list('Динамика цен')).toBeVisible();
+  const boxes = await Promise.all(lists.map((name) => list(name).boundingBox()));
+  expect(boxes.map((box) => box?.x)).toEqual(boxes.map(() => boxes[0]?.x));
+  // One line of choices.
+  expect(boxes.map((box) => (box?.height ?? 0) < 48)).toEqual(boxes.map(() => true));
+});

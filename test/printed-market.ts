@@ -15,6 +15,7 @@ export const print: MarketPrint = {
     shape: 'Четырехугольная',
     relief: 'Ровный',
     isVacant: true,
+    isLeased: false,
     surroundings: ['Индивидуальные жилые дома'],
   },
   evaluationDate: '2026-11-16',

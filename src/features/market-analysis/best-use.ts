@@ -113,5 +113,14 @@ export function defaultComparativeReason(
 /** Why, nobody can say by default: what the market of rents is like, the appraiser states (value.md 3). */
 export const INCOME_REFUSED = 'Доходный подход не применялся.';
 
+const NO_RATE =
+  'Предложений об аренде сопоставимых участков мало, и ставка капитализации по ним достоверно не определяется';
+const NOT_OFFERED =
+  'Предложения об аренде сопоставимых участков искались в тех же источниках, что и предложения о продаже, и не найдены: доход от участка по рыночным данным спрогнозировать нельзя';
+
+/** What is often true of a refusal, for one press. A lease has a market of rents. */
+export const incomeRefusals = ({ ofLease }: { ofLease: boolean }): readonly string[] =>
+  ofLease ? [NO_RATE] : [NOT_OFFERED, NO_RATE];
+
 export const defaultCostRefusal = (code: RightCode): string =>
   `Затратный подход не применялся: ${code === 'lease' ? 'право аренды не создаётся затратами, а ' : ''}земельный участок является невоспроизводимым природным ресурсом, затратный подход используется лишь для расчёта стоимости улучшений (${bracketedGuides(code)}).`;

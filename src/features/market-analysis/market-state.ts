@@ -36,36 +36,32 @@ export const marketStateForm = form({
       market_activity: code('Активность рынка', choices(['активный', 'низкоактивный', 'неактивный']), {
         refused: REFUSED,
         asked: true,
-        span: 4,
         print: by('state'),
       }),
       market_demand: code('Спрос', choices(['высокий', 'умеренный', 'низкий', 'отсутствует']), {
         refused: REFUSED,
         asked: true,
-        span: 4,
         print: by('state'),
       }),
       market_supply: code('Предложение', choices(['достаточное', 'ограниченное', 'единичное', 'отсутствует']), {
         refused: REFUSED,
         asked: true,
-        span: 4,
         print: by('state'),
       }),
       exposure_from: number('Срок экспозиции, от', MONTHS, { asked: true, span: 6, phone: 6, print: by('state') }),
       exposure_to: number('Срок экспозиции, до', MONTHS, { asked: true, span: 6, phone: 6, print: by('state') }),
       market_trend: code('Динамика цен', choices(['рост', 'без существенных изменений', 'снижение']), {
         refused: REFUSED,
-        span: 6,
         print: by('state'),
       }),
       market_trend_months: number('За период', MONTHS, {
-        span: 3,
+        span: 6,
         phone: 6,
         when: { field: 'market_trend', is: [...MOVED, 'без существенных изменений'] },
         print: by('state'),
       }),
       market_trend_percent: number('Изменение', PERCENT, {
-        span: 3,
+        span: 6,
         phone: 6,
         when: { field: 'market_trend', is: MOVED },
         print: by('state'),

@@ -1,6 +1,7 @@
 import type { LandPlot } from '#features/description/land-plot.ts';
 import { statedPlot } from '#features/description/unconfirmed.ts';
 import { saysNone } from '#features/description/wording.ts';
+import { isLease } from '#features/valued/right.ts';
 
 /** What documents and the visit say of the plot's use; empty strings where not known. */
 export interface PlotUse {
@@ -10,6 +11,8 @@ export interface PlotUse {
   relief: string;
   /** It is known that nothing stands on it. */
   isVacant: boolean;
+  /** A lease of it is valued. */
+  isLeased: boolean;
 }
 
 /** Whatever the visit: a shape that nobody confirmed is no ground for a conclusion. */
@@ -21,5 +24,6 @@ export function plotUseOf(description: LandPlot | null): PlotUse {
     shape: stated?.plot_shape ?? '',
     relief: stated?.plot_relief ?? '',
     isVacant: (stated?.capital_construction ?? '') !== '' && saysNone(stated?.capital_construction),
+    isLeased: description !== null && isLease(description),
   };
 }

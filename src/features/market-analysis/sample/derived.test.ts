@@ -175,7 +175,7 @@ it('M6 a sample of two, one or no offers says only what so few allow, on the scr
     const charts = printSampleCharts(whole);
     const printed = marketAnalysisBlocks(market, {
       ...{ pictures: new Map(), latestAnalogue: null, corrected: [], apart: () => '', besideOwned: '', charts },
-      plot: { category: '', permittedUse: '', shape: '', relief: '', isVacant: false, surroundings: [] },
+      plot: { category: '', permittedUse: '', shape: '', relief: '', isVacant: false, isLeased: false, surroundings: [] },
       evaluationDate: golden.valuation_date,
     });
     const seen = viewOf(sample, about);
@@ -219,7 +219,7 @@ it('M6 the report prints the table of offers and two charts, whose alternative t
   if (!market) throw new Error('no market analysis');
   const printed = marketAnalysisBlocks(market, {
     pictures: new Map(),
-    plot: { category: '', permittedUse: '', shape: '', relief: '', isVacant: false, surroundings: [] },
+    plot: { category: '', permittedUse: '', shape: '', relief: '', isVacant: false, isLeased: false, surroundings: [] },
     evaluationDate: golden.valuation_date,
     latestAnalogue: null,
     corrected: [],

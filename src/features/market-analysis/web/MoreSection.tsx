@@ -1,8 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { readProposals } from '#features/contract/proposals.ts';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
+import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
-import { fieldId } from '#kit/web/form/form-area.ts';
+import { fieldId, focusShownField } from '#kit/web/form/form-area.ts';
 import { ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { RemarksProvider, useRemark } from '#kit/web/form/remarks.ts';
@@ -14,6 +15,7 @@ import {
   defaultComparativeReason,
   defaultCostRefusal,
   INCOME_REFUSED,
+  incomeRefusals,
 } from '../best-use.ts';
 import { TEXT_LABELS } from '../market-analysis.ts';
 import { marketStateForm } from '../market-state.ts';
@@ -74,6 +76,21 @@ function StateRemark({ id }: { id: string }) {
   ) : null;
 }
 
+/** While the field says no more than that the approach was not taken: what is often the reason, one press each. */
+function RefusalReasons({ form, isLeased, locked }: Pick<MoreSectionProps, 'form' | 'locked'> & { isLeased: boolean }) {
+  const name = 'approach_income_refusal';
+  const isOpen = useWatch({ control: form.control, name }).trim() === '' && !locked;
+  if (!isOpen) return null;
+  const take = (reason: string) => {
+    form.setValue(name, reason, { shouldDirty: true });
+    // The button goes with what it did.
+    focusShownField(name);
+  };
+  return incomeRefusals({ ofLease: isLeased }).map((reason) => (
+    <ProposedWords key={reason} from="Причина" words={reason} onTake={() => take(reason)} />
+  ));
+}
+
 /** Highest and best use and the choice of approaches: prefilled, and nearly always right as they are. */
 export function MoreSection({ form, values, plot, onEdit, locked }: MoreSectionProps) {
   const { control } = form;
@@ -114,6 +131,9 @@ export function MoreSection({ form, values, plot, onEdit, locked }: MoreSectionP
       {texts.map(([name, byDefault]) => (
         <Field key={name}>
           <DefaultedText control={control} name={name} label={TEXT_LABELS[name]} byDefault={byDefault} />
+          {name === 'approach_income_refusal' && (
+            <RefusalReasons form={form} isLeased={plot.isLeased} locked={locked} />
+          )}
         </Field>
       ))}
     </FoldedSection>

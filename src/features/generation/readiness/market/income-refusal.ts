@@ -1,3 +1,4 @@
+import { incomeRefusals } from '#features/market-analysis/best-use.ts';
 import { sentencesOf } from '#features/market-analysis/denied-correction.ts';
 import { refusesIncomeByDefault } from '#features/market-analysis/print/print-best-use.ts';
 import { SECTION } from '#features/report/sections.ts';
@@ -9,12 +10,7 @@ import { wordsIn } from '../texts/own-texts.ts';
 
 /* Why the income approach is refused: what the market of rents is like, only the appraiser knows (rows.md V). */
 
-const NO_RATE =
-  'Предложений об аренде сопоставимых участков мало, и ставка капитализации по ним достоверно не определяется';
-const NOT_OFFERED =
-  'Предложения об аренде сопоставимых участков искались в тех же источниках, что и предложения о продаже, и не найдены: доход от участка по рыночным данным спрогнозировать нельзя';
-
-/** No reason is made up; those that are often true are offered. A lease has a market of rents. */
+/** No reason is made up; those that are often true are offered. */
 export const incomeRefusal = rule({
   id: 'M-23',
   asks: 'Отказ от доходного подхода обоснован',
@@ -27,7 +23,7 @@ export const incomeRefusal = rule({
           {
             text: 'Напишите, почему доходный подход не применён',
             field: 'approach_income_refusal',
-            reasons: description && isLease(description) ? [NO_RATE] : [NOT_OFFERED, NO_RATE],
+            reasons: incomeRefusals({ ofLease: description !== null && isLease(description) }),
             wanted: true,
           },
         ]
