@@ -177,3 +177,25 @@ test('I1 the percent that is offered to the others goes from the screen once it 
   // By itself it would stand longer.
   await expect(offer).toHaveCount(0, { timeout: 1200 });
 });
+
+test('I4 a second click on a cell of a list opens it, as Enter does; the first one only selects', async ({
+  page,
+  appraiser,
+}) => {
+  await atCalculation(page, appraiser, { filled: true });
+  const gas = value(page, 'Газоснабжение', 2);
+  const list = page.getByRole('listbox');
+  await gas.click({ position: { x: 12, y: 12 } });
+  await expect(gas).toBeFocused();
+  await expect(list).toHaveCount(0);
+  await gas.click({ position: { x: 12, y: 12 } });
+  await list.getByRole('option', { name: 'Отсутствует' }).click();
+  await expect(gas).toHaveText('Отсутствует');
+  await expect(list).toHaveCount(0);
+  // The cell that a list was chosen in is selected still.
+  await gas.click({ position: { x: 12, y: 12 } });
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+});

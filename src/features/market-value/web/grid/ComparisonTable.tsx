@@ -30,6 +30,7 @@ export function ComparisonTable() {
   const screen = useScreen();
   const [selection] = useState(() => makeSelection(screen.read));
   const root = useRef<HTMLTableElement>(null);
+  const pressedAgain = useRef(false);
   const uploadTo = useRef(0);
   const chooser = useFileChooser((files) => screen.upload.current?.(uploadTo.current, files), { multiple: true });
   const [isFocused, setFocused] = useState(false);
@@ -94,7 +95,7 @@ export function ComparisonTable() {
           aria-multiselectable
           aria-readonly={readOnly || undefined}
           onKeyDown={onKeyDown}
-          {...gridMouse(hands, root, chooseFiles)}
+          {...gridMouse(hands, { root, pressedAgain }, chooseFiles)}
           onFocus={(event) => {
             leaving.current = false;
             setFocused(true);

@@ -3,7 +3,7 @@ import { valueColumn } from '../../grid/grid-moves.ts';
 import { COLUMNS_PER_ANALOGUE } from '../../grid/paste.ts';
 import { toggle } from './grid-actions.ts';
 import { activate, type GridHands } from './grid-keys.ts';
-import { focusCell } from './grid-model.ts';
+import { focusCell, opensList } from './grid-model.ts';
 
 /** Place of the cell under an event. */
 export function placeOf(
@@ -23,11 +23,12 @@ const analogueAt = (column: number) => Math.max(0, Math.floor((column - valueCol
 
 /**
  * Clicks, double clicks and dragging over cells; what a cell's own buttons do is named by `data-action`.
+ * @param pressedAgain the press was on the cell that had the focus: its list opens
  * @param chooseFiles opens the dialog of files for an analogue
  */
 export function gridMouse(
   hands: GridHands,
-  root: RefObject<HTMLElement | null>,
+  { root, pressedAgain }: { root: RefObject<HTMLElement | null>; pressedAgain: RefObject<boolean> },
   chooseFiles: (analogue: number) => void,
 ) {
   const { screen, selection } = hands;
@@ -37,8 +38,10 @@ export function gridMouse(
     event.preventDefault();
     // Kept from moving the focus, the press would take the editor off the page with what was typed in it.
     if (selection.read().editing?.as === 'text') (document.activeElement as HTMLElement | null)?.blur();
-    const { active, column, anchor } = selection.read();
+    const { active, column, anchor, editing } = selection.read();
     const wasActive = place.line === active.line && place.column === column;
+    const hadFocus = root.current?.contains(document.activeElement) ?? false;
+    pressedAgain.current = wasActive && hadFocus && !event.shiftKey && !anchor && !editing;
     if (!wasActive || event.shiftKey || anchor) selection.goTo(place, { extend: event.shiftKey });
     else focusCell(root.current, place.line, place.column);
   };
@@ -50,7 +53,13 @@ export function gridMouse(
   };
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
-    if (!place?.action) return;
+    if (!place) return;
+    if (!place.action) {
+      const { lines, readOnly } = screen.read();
+      const opens = pressedAgain.current && !readOnly && opensList(lines, place.line, place.column);
+      if (opens) selection.edit({ as: 'list', typed: null });
+      return;
+    }
     const index = analogueAt(place.column);
     if (place.action === 'screenshots') screen.openScreenshots(index);
     else if (screen.read().readOnly) return;
