@@ -145,7 +145,7 @@ test('Q6 the step and its editor pass axe, wide and at 360 px, without sideways 
   }
 });
 
-test('V why the income approach is refused is offered at its field, until it is said', async ({ page, appraiser }) => {
+test('V: why the income approach is refused is offered at its field, until it is said', async ({ page, appraiser }) => {
   const reportId = await atMarketAnalysis(page, appraiser);
   await page.getByText('Дополнительно', { exact: true }).click();
   const field = page.getByLabel('Доходный подход: почему не применён');
