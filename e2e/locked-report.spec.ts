@@ -27,6 +27,16 @@ test('D8 a generated report is locked, save and next included', async ({ page })
   await accessible(page);
 });
 
+test('D8 the document beside the form leaves the banner of a generated report whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await atStep(page, owner, id, 'description', { beside: true });
+  const pane = page.getByRole('region', { name: 'Документ рядом с формой' });
+  await expect(pane).toBeVisible();
+  const banner = page.locator('[data-tone="locked"]');
+  const bottom = await banner.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await pane.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(bottom);
+});
+
 test('J5 once the report is made, the focus stands on its PDF, not on the button that hands it over', {
   tag: '@long',
 }, async ({ page, newAppraiser }) => {
