@@ -4,6 +4,7 @@ import { sectionRef } from '#document/model/block-run.ts';
 import { previewText } from '#document/model/content-summary.ts';
 import { SECTION } from '#features/report/sections.ts';
 import type { RightCode } from '#features/valued/right.ts';
+import { withStop } from '#kit/russian.ts';
 import {
   defaultBestUse,
   defaultBestUseText,
@@ -11,7 +12,6 @@ import {
   defaultCostRefusal,
   INCOME_REFUSED,
 } from '../best-use.ts';
-import { withStop } from '#kit/russian.ts';
 import { printableRanges } from '../placeholder.ts';
 import type { PlotUse } from '../plot-use.ts';
 import type { MarketAnalysis } from '../sheet.ts';

@@ -175,7 +175,15 @@ it('M6 a sample of two, one or no offers says only what so few allow, on the scr
     const charts = printSampleCharts(whole);
     const printed = marketAnalysisBlocks(market, {
       ...{ pictures: new Map(), latestAnalogue: null, corrected: [], apart: () => '', besideOwned: '', charts },
-      plot: { category: '', permittedUse: '', shape: '', relief: '', isVacant: false, isLeased: false, surroundings: [] },
+      plot: {
+        category: '',
+        permittedUse: '',
+        shape: '',
+        relief: '',
+        isVacant: false,
+        isLeased: false,
+        surroundings: [],
+      },
       evaluationDate: golden.valuation_date,
     });
     const seen = viewOf(sample, about);

@@ -72,9 +72,7 @@ function ofLease({ factor }: CorrectionRow, { calculation, valued, leaseTerms: t
 function reasonBeside(row: CorrectionRow, meta: CorrectionMeta | undefined, said: boolean): string {
   const comment = meta?.comment ?? '';
   return withStop(
-    said && row.factor && comment.includes('; корректировка ')
-      ? ownWords(comment, row.factor.shortLabel)
-      : comment,
+    said && row.factor && comment.includes('; корректировка ') ? ownWords(comment, row.factor.shortLabel) : comment,
   );
 }
 
