@@ -28,9 +28,8 @@ export function adviseScale({ analogs }: Calculation, { object }: ReportContext)
   return [{ code: 'area', field: `analogs.${nearest.index}.area`, text }];
 }
 
-const numbersOf = (indexes: readonly number[]) => indexes.map((index) => index + 1).join(', ');
 const ofAnalogues = (indexes: readonly number[]) =>
-  `${plural(indexes.length, 'аналога', 'аналогов', 'аналогов')} ${numbersOf(indexes)}`;
+  `${plural(indexes.length, 'аналога', 'аналогов', 'аналогов')} ${indexes.map((index) => index + 1).join(', ')}`;
 
 /** A correction between equal values: one of the two is wrong. */
 export function adviseEqual({ analogs }: Calculation, { object }: ReportContext): Advice[] {
@@ -72,9 +71,7 @@ export function adviseUnanswered(calculation: Calculation, { object, explained }
           ? `у объекта оценки ${object[choice].text}\u00a0кв.\u00a0м`
           : `у объекта оценки «${object[choice].text}»`;
     // Beside a correction the reason tells of its percent: what it says of the others is found by their numbers.
-    const naming = isUsed(calculation, correction)
-      ? `: назовите ${plural(bare.length, 'аналог', 'аналоги', 'аналоги')} ${numbersOf(bare)}`
-      : '';
+    const naming = isUsed(calculation, correction) ? ': назовите аналог' : '';
     const text = `«${correctionName(correction)}»: ${own}, у ${ofAnalogues(bare)} иное, а корректировки нет. Введите её или обоснуйте её отсутствие${naming}.`;
     return [{ code: 'unanswered', field: `analogs.${bare[0]}.${correction}`, text }];
   });

@@ -49,13 +49,10 @@ export const EXCUSES =
   /(?<!\p{L})(?:не (?:ввод|введ|внос|внес|корректир|примен|треб|нужн|нужда|выявл|влия)|без корректир|в той же|так(?:ой|ая|ое|ие|ом|ую|их|им) же|одинаков|сопостав|совпада)/iu;
 
 /** «аналог 3», «аналоги 2, 3», «аналогов № 1 и 3»: the numbers. */
-const NAMED =
-  /аналог\p{L}{0,5}\s{0,3}((?:№\s?)?\d{1,2}(?!\d|\s?%)(?:\s?(?:,|;|и|–|-)\s?(?:№\s?)?\d{1,2}(?!\d|\s?%))*)/giu;
+const NAMED = /аналог\p{L}{0,5}((?:[\s№,;и–-]|\d{1,2}(?!\d|\s?%))+)/giu;
 
-function namedIn(reason: string): Set<number> {
-  const lists = [...reason.replaceAll('\u00a0', ' ').matchAll(NAMED)];
-  return new Set(lists.flatMap(([, numbers = '']) => (numbers.match(/\d+/g) ?? []).map(Number)));
-}
+const namedIn = (reason: string): Set<number> =>
+  new Set([...reason.matchAll(NAMED)].flatMap(([list]) => list.match(/\d+/g) ?? []).map(Number));
 
 /** Beside a correction the reason tells of its percent, unless it says that others have none, or names them. */
 function isExcused(calculation: Calculation, correction: CorrectionField): boolean {
