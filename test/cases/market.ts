@@ -3,7 +3,7 @@ import { INCOME_REFUSAL } from '#features/example/example-market.ts';
 import defaultTexts from '#features/market-analysis/default-texts.json' with { type: 'json' };
 import { perMetre } from '#features/market-value/per-metre.ts';
 import { formatDate } from '#kit/dates.ts';
-import { capacity, type Economy, economyOf, LONGEST_TERM, NOVEMBER, paragraph, RENTS, SURVEYED } from './economy.ts';
+import { capacity, type Economy, economyOf, NOVEMBER, paragraph, RENTS, SURVEYED } from './economy.ts';
 
 /* The market of a case: its offers, the texts that speak of them, and the calculation with its analogues. */
 
@@ -158,7 +158,6 @@ export function marketOf(market: Market, plotArea: number): { analysis: object; 
     },
     calculation: {
       ...worked,
-      liquidity_factors: `${worked.liquidity_factors}${LONGEST_TERM}`,
       corrections_meta: Object.fromEntries(metas),
       analogs,
     },

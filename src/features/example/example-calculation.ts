@@ -33,7 +33,8 @@ export function exampleCalculation(screenshots: readonly string[]) {
       'аналоги одного сегмента и сопоставимой площади, после корректировок их цены однородны, поэтому ни наименьшая, ни наибольшая из них не исключена',
     liquidity_level: 'средняя',
     exposure_months: 6,
-    liquidity_factors: 'нет водоснабжения и канализации, подъездные пути щебёночные',
+    liquidity_factors:
+      'нет водоснабжения и канализации, подъездные пути щебёночные (поэтому типичный срок экспозиции взят наибольший)',
     object_choices: { location: 'д. Верхние Липки, 14 км, зона II', waterSewerage: '' },
     corrections_meta: {
       bargainingCorrection: {
