@@ -1,3 +1,4 @@
+import { lowerFirst } from '#kit/russian.ts';
 import { BUILDINGS, OTHER, PROPERTY_RIGHTS, ROADS, SUPPLY, USES, WATER_SUPPLY } from './characteristics.ts';
 
 export { OTHER };
@@ -24,9 +25,10 @@ interface FactorLine {
   analysisField: string;
   /** What the report calls it, in every heading, table and sentence, and in the spreadsheet. */
   name: string;
-  /** As the places of the texts name it: «… аналогов», and after «корректировка на». */
-  of: string;
-  on: string;
+  /** As the places of the texts name it, «… аналогов»; the name where there is no other. */
+  of?: string;
+  /** The same after «корректировка на», where it reads otherwise. */
+  on?: string;
   /** As the step of the market analysis asks for it; the name where there is no other. */
   label?: string;
   /** As the narrow columns of the screen show it; the name where there is no other. */
@@ -48,7 +50,6 @@ const LINES = [
     analysisField: 'bargaining',
     name: 'Скидка на торг',
     of: 'торг',
-    on: 'торг',
     options: labels('Предусмотрен', 'Не предусмотрен'),
   },
   {
@@ -67,8 +68,6 @@ const LINES = [
     correction: 'financingCorrection',
     analysisField: 'financing_terms',
     name: 'Условия финансирования',
-    of: 'условия финансирования',
-    on: 'условия финансирования',
     options: [
       { value: 'typical', label: 'Типичные' },
       { value: 'atypical', label: 'Нетипичные' },
@@ -79,8 +78,6 @@ const LINES = [
     correction: 'saleTermsCorrection',
     analysisField: 'sale_terms',
     name: 'Условия продажи',
-    of: 'условия продажи',
-    on: 'условия продажи',
     options: [
       { value: 'clean', label: 'Чистая продажа' },
       { value: 'alternative', label: 'Альтернативная сделка' },
@@ -101,8 +98,6 @@ const LINES = [
     correction: 'permittedUseCorrection',
     analysisField: 'permitted_use',
     name: 'Вид использования',
-    of: 'вид использования',
-    on: 'вид использования',
     label: 'Вид разрешённого использования',
     options: labels(...USES),
   },
@@ -111,8 +106,6 @@ const LINES = [
     correction: 'locationCorrection',
     analysisField: 'location',
     name: 'Местоположение',
-    of: 'местоположение',
-    on: 'местоположение',
   },
   {
     choice: 'area',
@@ -120,7 +113,6 @@ const LINES = [
     analysisField: 'total_area',
     name: 'Общая площадь (масштаб)',
     of: 'площадь',
-    on: 'площадь',
     shortLabel: 'Площадь',
   },
   {
@@ -128,8 +120,6 @@ const LINES = [
     correction: 'electricityCorrection',
     analysisField: 'electricity',
     name: 'Электроснабжение',
-    of: 'электроснабжение',
-    on: 'электроснабжение',
     options: labels(...SUPPLY),
   },
   {
@@ -137,8 +127,6 @@ const LINES = [
     correction: 'gasCorrection',
     analysisField: 'gas',
     name: 'Газоснабжение',
-    of: 'газоснабжение',
-    on: 'газоснабжение',
     options: labels(...SUPPLY),
   },
   {
@@ -146,7 +134,6 @@ const LINES = [
     correction: 'waterSewerageCorrection',
     analysisField: 'water_sewerage',
     name: 'Водоснабжение и канализация',
-    of: 'водоснабжение и канализация',
     on: 'водоснабжение и канализацию',
     shortLabel: 'Вода и канализация',
     options: labels(...WATER_SUPPLY),
@@ -157,7 +144,6 @@ const LINES = [
     analysisField: 'improvements',
     name: 'Здания и сооружения (улучшения)',
     of: 'улучшения',
-    on: 'улучшения',
     label: 'Наличие зданий и сооружений (улучшений)',
     shortLabel: 'Здания и сооружения',
     options: labels(...BUILDINGS),
@@ -168,8 +154,6 @@ const LINES = [
     correction: 'roadsCorrection',
     analysisField: 'access_roads',
     name: 'Подъездные пути',
-    of: 'подъездные пути',
-    on: 'подъездные пути',
     options: labels(...ROADS),
     open: true,
   },
@@ -195,6 +179,8 @@ export interface Factor extends FactorLine {
   analysisField: FactorField;
   label: string;
   shortLabel: string;
+  of: string;
+  on: string;
 }
 
 export const CORRECTIONS: readonly CorrectionField[] = LINES.map(({ correction }) => correction);
@@ -202,6 +188,8 @@ export const CORRECTIONS: readonly CorrectionField[] = LINES.map(({ correction }
 export const FACTORS: readonly Factor[] = LINES.filter((line) => 'choice' in line).map((line) => ({
   label: line.name,
   shortLabel: line.name,
+  of: lowerFirst(line.name),
+  on: 'of' in line ? line.of : lowerFirst(line.name),
   ...line,
 }));
 
