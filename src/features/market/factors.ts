@@ -1,4 +1,3 @@
-import { lowerFirst } from '#kit/russian.ts';
 import { BUILDINGS, OTHER, PROPERTY_RIGHTS, ROADS, SUPPLY, USES, WATER_SUPPLY } from './characteristics.ts';
 
 export { OTHER };
@@ -179,8 +178,6 @@ export interface Factor extends FactorLine {
   analysisField: FactorField;
   label: string;
   shortLabel: string;
-  of: string;
-  on: string;
 }
 
 export const CORRECTIONS: readonly CorrectionField[] = LINES.map(({ correction }) => correction);
@@ -188,8 +185,6 @@ export const CORRECTIONS: readonly CorrectionField[] = LINES.map(({ correction }
 export const FACTORS: readonly Factor[] = LINES.filter((line) => 'choice' in line).map((line) => ({
   label: line.name,
   shortLabel: line.name,
-  of: lowerFirst(line.name),
-  on: 'of' in line ? line.of : lowerFirst(line.name),
   ...line,
 }));
 

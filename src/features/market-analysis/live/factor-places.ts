@@ -132,7 +132,7 @@ const bargainingRange = (factor: Factor, facts: PlaceFacts): string =>
   includedOf(facts.calculation).length === 0 ? '' : intervalOf(appliedOf(factor, facts), facts) || '—';
 
 function placesOf(factor: Factor): LivePlace[] {
-  const { of, on } = factor;
+  const { name, of = lowerFirst(name), on = of } = factor;
   const ofPlot = { name: `${of} объекта`, ...FROM_PLOT, read: (facts: PlaceFacts) => ofObject(factor, facts) };
   const together = {
     name: `${of} аналогов`,

@@ -2,6 +2,7 @@ import { type ChoiceField, type CorrectionField, FACTORS, type Factor } from '#f
 import { namesSettlement, samePlaceZone } from '#kit/place/place.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
+import { namedAnalogues } from '../named-analogues.ts';
 import { equalsObject, type ObjectValues } from '../object-values.ts';
 
 /*
@@ -47,12 +48,6 @@ export const isUsed = ({ analogs }: Calculation, correction: CorrectionField) =>
 /** «корректировка не вводилась», «не требуется», «без корректировки», «в той же зоне» */
 export const EXCUSES =
   /(?<!\p{L})(?:не (?:ввод|введ|внос|внес|корректир|примен|треб|нужн|нужда|выявл|влия)|без корректир|в той же|так(?:ой|ая|ое|ие|ом|ую|их|им) же|одинаков|сопостав|совпада)/iu;
-
-/** «аналог 3», «аналоги 2, 3», «аналогов № 1 и 3»: the numbers. */
-const NAMED = /аналог\p{L}{0,5}((?:[\s№,;и–-]|\d{1,2}(?!\d|\s?%))+)/giu;
-
-const namedIn = (reason: string): Set<number> =>
-  new Set([...reason.matchAll(NAMED)].flatMap(([list]) => list.match(/\d+/g) ?? []).map(Number));
 
 /** Beside a correction the reason tells of its percent, unless it says that others have none, or names them. */
 function isExcused(calculation: Calculation, correction: CorrectionField): boolean {
@@ -105,7 +100,7 @@ export function unanswered(
 ): number[] {
   if (explained.includes(factor.analysisField)) return [];
   if (isExcused(calculation, factor.correction)) return [];
-  const named = namedIn(reasonOf(calculation, factor.correction));
+  const named = namedAnalogues(reasonOf(calculation, factor.correction));
   return uncorrected(calculation, factor, object).filter((index) => {
     const analogue = calculation.analogs[index];
     return !named.has(index + 1) && !(analogue && isSmall(analogue, factor.choice, object));

@@ -2,6 +2,7 @@ import { REASON } from '#features/market/compute/handbook/told.ts';
 import type { CorrectionField } from '#features/market/factors.ts';
 import { type Analogue, isUntouched } from '../analogue.ts';
 import type { Calculation, CorrectionMeta } from '../calculation.ts';
+import { namedAnalogues } from '../named-analogues.ts';
 import { pageKey } from '../offer-address.ts';
 
 type IsOutdated = (meta: CorrectionMeta, correction: CorrectionField) => boolean;
@@ -19,9 +20,6 @@ export function withOutdatedReasons(calculation: Calculation, isOutdated = hasRe
   return { ...calculation, corrections_meta: { ...corrections_meta, ...Object.fromEntries(metas) } };
 }
 
-/** «аналогов 1 и 3», «аналог № 2» */
-const NUMBERED = /аналог\p{L}{0,4}\s(?:№\s?)?([\d,\sи–-]+)/giu;
-
 /**
  * Without one of its analogues. What is written of the others holds, as their percents do. To be read again is a reason that
  * names the one that goes, or one behind it by its number, and what a choice said of a percent that no other has.
@@ -31,8 +29,7 @@ export function withoutAnalogue(calculation: Calculation, index: number): Calcul
   const analogs = calculation.analogs.filter((_, place) => place !== index);
   const left = { ...calculation, analogs };
   if (!gone || isUntouched(gone)) return left;
-  const isNamed = (comment: string) =>
-    [...comment.matchAll(NUMBERED)].some(([, said]) => said?.match(/\d+/g)?.some((number) => Number(number) > index));
+  const isNamed = (comment: string) => [...namedAnalogues(comment)].some((number) => number > index);
   return withOutdatedReasons(
     left,
     ({ comment }, field) =>
