@@ -4,7 +4,7 @@ import { FormSections, type OwnControls } from '#kit/web/fields/FormSections.tsx
 import { ProposalsProvider } from '#kit/web/form/proposals.ts';
 import type { AppraiserContent, appraiserForm, appraiserProfile } from '../profile.ts';
 import { outlineOf } from '../profile-record.ts';
-import { usualEnds } from '../usual-terms.ts';
+import { usualEnds } from '../usual-ends.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { SroPicker } from './SroPicker.tsx';
 import { Scan, ScanFile, ScansProvider } from './scan-controls.tsx';

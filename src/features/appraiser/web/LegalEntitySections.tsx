@@ -5,7 +5,7 @@ import { type Proposal, ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
 import { type LegalEntityContent, legalEntity, legalEntityWarnings, legalForm } from '../legal-entity.ts';
 import { outlineOf } from '../profile-record.ts';
-import { usualEnds } from '../usual-terms.ts';
+import { usualEnds } from '../usual-ends.ts';
 import { Scan, ScanFile, ScansProvider } from './scan-controls.tsx';
 
 interface LegalEntitySectionsProps {

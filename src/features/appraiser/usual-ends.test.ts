@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualEnds } from './usual-terms.ts';
+import { usualEnds } from './usual-ends.ts';
 
 it('P9 a policy is proposed to end after a year, a certificate after three, on the day before', () => {
   const ends = usualEnds({ insurance_start_date: '2026-03-01', qualification_certificate_date: '2024-02-29' });
