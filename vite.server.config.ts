@@ -1,15 +1,6 @@
 import { defineConfig } from 'vite';
 import { docxLibrary } from './scripts/docx-library.ts';
 
-/** The bounded children (`src/kit/server/work/bounded-child.ts`); the tests build them alone. */
-export const CHILDREN = {
-  'render-child': 'src/document/server/pdf/render-child.ts',
-  'docx-child': 'src/document/server/docx/docx-child.ts',
-  'picture-child': 'src/kit/server/files/picture-child.ts',
-  'signature-child': 'src/features/generation/server/signatures/signature-child.ts',
-  'engine-child': 'src/kit/server/database/embedded/engine-child.ts',
-};
-
 /** The server, its children and the payment sandbox, side by side in dist/server; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
@@ -31,7 +22,12 @@ export default defineConfig({
         restore: 'src/app/server/commands/restore.ts',
         'kept-report': 'src/app/server/commands/kept-report.ts',
         'move-to-postgres': 'src/app/server/commands/move-to-postgres.ts',
-        ...CHILDREN,
+        // The bounded children (`src/kit/server/work/bounded-child.ts`).
+        'render-child': 'src/document/server/pdf/render-child.ts',
+        'docx-child': 'src/document/server/docx/docx-child.ts',
+        'picture-child': 'src/kit/server/files/picture-child.ts',
+        'signature-child': 'src/features/generation/server/signatures/signature-child.ts',
+        'engine-child': 'src/kit/server/database/embedded/engine-child.ts',
         'payment-sandbox': 'src/features/balance/server/sandbox/program.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -3,7 +3,9 @@
  * folder behind `--` it is written there, with `DOCUMENT_LOOK=habitual` in that look.
  */
 import { createServer } from 'vite';
+import { mustBeBuilt } from './build.mjs';
 
+mustBeBuilt('server');
 const vite = await createServer({
   configFile: false,
   appType: 'custom',

@@ -28,12 +28,15 @@ function* files(root, name) {
     yield* files(root, path.join(name, entry.name));
 }
 
-/** One value for everything a build depends on: `npm start` builds again exactly when it differs. */
-export function fingerprint(root) {
+/**
+ * One value for everything a build depends on, but the sources that are none of it: `npm start` builds again exactly
+ * when it differs.
+ */
+export function fingerprint(root, noSource) {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
     for (const file of files(root, input)) {
-      if (!NO_INPUT.test(file))
+      if (!NO_INPUT.test(file) && !noSource.test(file))
         hash
           .update(file)
           .update('\0')

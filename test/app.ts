@@ -18,9 +18,9 @@ import { diskStorage, type Storage } from '#kit/server/files/storage.ts';
 import { openSealer } from '#kit/server/sealing/data-key.ts';
 import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
-import { builtChildren } from './built-children.ts';
 import { type Client, clientOf, type TestUser } from './client.ts';
 import { openTestDatabase } from './database.ts';
+import { SERVER_BUILD } from './server-build.ts';
 
 /** The real app on a real database, with callers. `const app = testApp()` at the top of a test file. */
 export interface TestApp {
@@ -82,7 +82,7 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     opened.sealer = sealer;
     opened.stored = diskStorage(path.join(dir, 'files'));
     opened.storage = sealedStorage(opened.stored, sealer);
-    const children = await builtChildren();
+    const children = SERVER_BUILD;
     const pdf = createPdfRenderer({ children });
     const uploads = openUploadReaders({ children });
     opened.pictureReader = uploads.pictureReader;

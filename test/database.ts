@@ -7,10 +7,10 @@ import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
 import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { openPostgres } from '#kit/server/database/postgres.ts';
-import { builtChildren } from './built-children.ts';
 import { databaseUrl, query } from './database-server.ts';
 import { putDatabase } from './made-database.ts';
 import { migrations } from './migrations.ts';
+import { SERVER_BUILD } from './server-build.ts';
 
 /*
  * A migrated database for a test file: a copy of the template on the run's PostgreSQL server (global-setup.ts), or of a
@@ -37,7 +37,7 @@ export async function openInFolder(
 ): Promise<OpenDatabase> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-embedded-'));
   await fill(dataDir);
-  const opened = await openEmbedded({ dataDir, children: await builtChildren(), migrations: folder });
+  const opened = await openEmbedded({ dataDir, children: SERVER_BUILD, migrations: folder });
   folders.set(opened.db, dataDir);
   return {
     ...opened,

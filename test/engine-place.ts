@@ -7,9 +7,9 @@ import type { Database } from '#kit/server/database/database.ts';
 import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { type Engine, startEngine } from '#kit/server/database/embedded/embedded-engine.ts';
 import { isUnavailable } from '#kit/server/work/unavailable.ts';
-import { builtChildren } from './built-children.ts';
 import { rowsOf } from './database.ts';
 import { putDatabase } from './made-database.ts';
+import { SERVER_BUILD } from './server-build.ts';
 
 /* The engine of the embedded database, in a data folder of each test's own. */
 
@@ -42,7 +42,7 @@ export function enginePlace(): EnginePlace {
     },
   } as unknown as EnginePlace;
   beforeAll(async () => {
-    place.children = await builtChildren();
+    place.children = SERVER_BUILD;
   });
   beforeEach(async () => {
     place.dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-engine-'));

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
 import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { openPostgres } from '#kit/server/database/postgres.ts';
-import { builtChildren } from './built-children.ts';
 import { openInFolder, openOnServer, testServerUrl } from './database.ts';
 import type { FormerState } from './former-state.ts';
 import { migrations } from './migrations.ts';
+import { SERVER_BUILD } from './server-build.ts';
 
 /** The migrations as that version had them. */
 function formerMigrations(count: number): string {
@@ -31,7 +31,7 @@ async function fill(db: Database, { tables }: FormerState): Promise<void> {
 
 function openEmbeddedFormer(state: FormerState, former: string): Promise<OpenDatabase> {
   return openInFolder(migrations, async (dataDir) => {
-    const before = await openEmbedded({ dataDir, children: await builtChildren(), migrations: former });
+    const before = await openEmbedded({ dataDir, children: SERVER_BUILD, migrations: former });
     await fill(before.db, state);
     await before.close();
   });

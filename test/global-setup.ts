@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { builtChildren } from './built-children.ts';
+import { mustBeBuilt } from '../scripts/build.mjs';
 import { openTestServer } from './database-server.ts';
 import { madeDatabase } from './made-database.ts';
 
@@ -12,9 +12,11 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all server tests of the run: the children are built, and a migrated database of each kind waits to be copied. */
+/** Once for all server tests of the run: the server is built, and a migrated database of each kind waits to be copied. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await builtChildren();
+  const build = async () => mustBeBuilt('server');
+  await build();
+  project.onTestsRerun(build);
   await madeDatabase();
   const server = project.name === 'embedded' ? null : await openTestServer();
   project.provide('server', server?.url ?? '');

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
-import { builtChildren } from './built-children.ts';
 import { migrations } from './migrations.ts';
+import { SERVER_BUILD } from './server-build.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -20,14 +20,15 @@ function stamp(): string {
 
 /**
  * The data folder of an embedded database that is migrated and holds nothing, made unless it is there: to make one takes
- * five times as long as to open it. Several may ask at once, as for the children (`built-children.ts`).
+ * five times as long as to open it. Several may ask at once: each makes a folder of its own, and the first to be ready
+ * gives it its name.
  */
 export async function madeDatabase(): Promise<string> {
   const home = path.join(root, 'dist', 'test-database');
   const ready = path.join(home, stamp());
   if (fs.existsSync(ready)) return ready;
   const dataDir = path.join(home, `making-${randomUUID()}`);
-  const database = await openEmbedded({ dataDir, children: await builtChildren(), migrations });
+  const database = await openEmbedded({ dataDir, children: SERVER_BUILD, migrations });
   await database.close();
   try {
     fs.renameSync(dataDir, ready);

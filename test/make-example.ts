@@ -17,11 +17,11 @@ import { openDatabase } from '#kit/server/database/database.ts';
 import { diskStorage } from '#kit/server/files/storage.ts';
 import { openSealer } from '#kit/server/sealing/data-key.ts';
 import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
-import { builtChildren } from './built-children.ts';
 import { clientOf, type TestUser } from './client.ts';
 import { fillProfile, makeReport } from './example-report.ts';
 import { generate } from './generate.ts';
 import { migrations } from './migrations.ts';
+import { SERVER_BUILD } from './server-build.ts';
 
 const FILES = [
   ['document.pdf', 'report.pdf'],
@@ -39,7 +39,7 @@ export async function makeExample(target: string, look = 'house'): Promise<{ nam
     RATE_LIMITS: 'off',
     DOCUMENT_LOOK: look,
   });
-  const children = await builtChildren();
+  const children = SERVER_BUILD;
   const database = await openDatabase(config, migrations, children);
   const { sealer } = await openSealer(config, database.db);
   const storage = sealedStorage(diskStorage(path.join(dir, 'files')), sealer);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { type Client, clientOf, type Raw } from './client.ts';
 import { networkRaw } from './network-raw.ts';
-import { builtServer } from './server-build.ts';
+import { SERVER_BUILD } from './server-build.ts';
 
 /* The product as `npm start` runs it: bundled, in a process of its own, called through the network. */
 
@@ -39,7 +39,7 @@ async function spawnProgram(
   under: string[] = [],
 ): Promise<StartedProcess> {
   const { PATH = '' } = process.env;
-  const program = path.join(await builtServer(), `${name}.js`);
+  const program = path.join(SERVER_BUILD, `${name}.js`);
   const [command = '', ...rest] = [...under, process.execPath, program, ...args];
   const child = spawn(command, rest, {
     cwd: root,

@@ -5,8 +5,8 @@ import { reportDocument } from '#features/generation/print/document.ts';
 import { workbookOf } from '#features/generation/print/workbook.ts';
 import type { ReportData } from '#features/generation/report-data.ts';
 import { writeWorkbook } from '#features/generation/server/xlsx/xlsx.ts';
-import { builtChildren } from '../built-children.ts';
 import { pictureBytes } from '../pictures.ts';
+import { SERVER_BUILD } from '../server-build.ts';
 
 /* The printing house of the product, without the calls around it. */
 
@@ -24,7 +24,7 @@ export interface House {
 }
 
 export async function openHouse(): Promise<House> {
-  const pdf: PdfRenderer = createPdfRenderer({ children: await builtChildren() });
+  const pdf: PdfRenderer = createPdfRenderer({ children: SERVER_BUILD });
   return {
     async print(data, cut = (document) => document) {
       const document = cut(reportDocument(data));

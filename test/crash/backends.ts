@@ -6,10 +6,10 @@ import { expect } from 'vitest';
 import type { Database } from '#kit/server/database/database.ts';
 import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { openPostgres } from '#kit/server/database/postgres.ts';
-import { builtChildren } from '../built-children.ts';
 import { databaseUrl, query } from '../database-server.ts';
 import { putDatabase } from '../made-database.ts';
 import { migrations } from '../migrations.ts';
+import { SERVER_BUILD } from '../server-build.ts';
 
 /** Where a server keeps its rows, looked into beside the server after it was killed. */
 export interface Backend {
@@ -29,7 +29,7 @@ export async function embeddedBackend(dataDir: string): Promise<Backend> {
     async look(work) {
       const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-crash-copy-'));
       fs.cpSync(path.join(dataDir, 'db'), path.join(copy, 'db'), { recursive: true });
-      const database = await openEmbedded({ dataDir: copy, children: await builtChildren(), migrations });
+      const database = await openEmbedded({ dataDir: copy, children: SERVER_BUILD, migrations });
       try {
         return await work(database.db);
       } finally {

@@ -8,10 +8,10 @@ import { makeBackup, restoreBackup } from '#kit/server/backup/backup.ts';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
 import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { diskStorage, newKey } from '#kit/server/files/storage.ts';
-import { builtChildren } from '#test/built-children.ts';
 import { collectGarbage } from '#test/collect-garbage.ts';
 import { openOnServer, testServerUrl } from '#test/database.ts';
 import { migrations } from '#test/migrations.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 
 /* Copies of a product that has been used for years: memory does not grow with what is copied. */
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function open(kind: OpenDatabase['kind'], name: string, folder: string | null): Promise<OpenDatabase> {
   const database =
     kind === 'embedded'
-      ? await openEmbedded({ dataDir: path.join(dir, name), children: await builtChildren(), migrations: folder })
+      ? await openEmbedded({ dataDir: path.join(dir, name), children: SERVER_BUILD, migrations: folder })
       : await openOnServer(testServerUrl ?? '', 3, folder);
   opened.add(database);
   return database;

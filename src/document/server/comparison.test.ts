@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
-import { builtChildren } from '#test/built-children.ts';
 import { documentOf, ofOneUser } from '#test/pdf-fixture.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { readDocx } from '#test/read-docx.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { landscape } from '../model/block-build.ts';
 import { comparison } from '../model/block-figure.ts';
 import { createPdfRenderer } from './pdf.ts';
 
-const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
+const renderer = ofOneUser(createPdfRenderer({ children: SERVER_BUILD }));
 afterAll(() => renderer.close());
 
 /** A calculation with so many analogues; each analogue's numbers follow from its place. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { builtChildren } from '#test/built-children.ts';
 import { fullImages, fullReport, ofOneUser } from '#test/pdf-fixture.ts';
 import { readDocx } from '#test/read-docx.ts';
 import { type ReadPdf, readPdf } from '#test/read-pdf.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { DOCUMENT_LOOKS } from '../model/document-look.ts';
 import { createPdfRenderer } from './pdf.ts';
 
@@ -10,7 +10,7 @@ const printed: Record<string, { pdf: ReadPdf; docx: string }> = {};
 
 beforeAll(async () => {
   for (const [name, look] of Object.entries(DOCUMENT_LOOKS)) {
-    const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren(), look }));
+    const renderer = ofOneUser(createPdfRenderer({ children: SERVER_BUILD, look }));
     try {
       const { pdf, warnings } = await renderer.render(fullReport(), fullImages());
       expect(warnings).toBe('');

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { builtChildren } from '#test/built-children.ts';
 import { documentOf, ofOneUser, photo, picture, reader } from '#test/pdf-fixture.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { h1, h2, kv, p, rest, row, sign, table } from '../model/block-build.ts';
 import { image } from '../model/block-figure.ts';
 import { verbatim } from '../model/block-run.ts';
@@ -12,7 +12,7 @@ import { createPdfRenderer } from './pdf.ts';
 
 let renderer: ReturnType<typeof ofOneUser>;
 beforeAll(async () => {
-  renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
+  renderer = ofOneUser(createPdfRenderer({ children: SERVER_BUILD }));
 });
 afterAll(() => renderer.close());
 const read = reader(() => renderer);

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { builtChildren } from '#test/built-children.ts';
 import { childrenOf } from '#test/child-of.ts';
 import { documentOf } from '#test/pdf-fixture.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { isLong } from '#test/size.ts';
 import type { Block } from '../model/block.ts';
 import { h1, p } from '../model/block-build.ts';
@@ -10,7 +10,7 @@ import { richTextToBlocks } from '../text/rich-text-blocks.ts';
 import { parseRichText } from '../text/rich-text-parse.ts';
 import { createPdfRenderer } from './pdf.ts';
 
-const renderer = createPdfRenderer({ children: await builtChildren(), perUser: 30 });
+const renderer = createPdfRenderer({ children: SERVER_BUILD, perUser: 30 });
 afterAll(() => renderer.close());
 
 const layout = { pages: { headings: [2], places: [], last: 2 }, drawings: [] };
@@ -42,7 +42,7 @@ it.each([
 );
 
 it.skipIf(process.platform !== 'linux')('J4 a document that stands still does not stop the next one', async () => {
-  const two = createPdfRenderer({ children: await builtChildren(), atOnce: 2 });
+  const two = createPdfRenderer({ children: SERVER_BUILD, atOnce: 2 });
   const known = childrenOf(process.pid, 'render-child.js');
   await two.render(order('anna', 'Первый'));
   const [child = 0] = childrenOf(process.pid, 'render-child.js').filter((pid) => !known.includes(pid));
@@ -96,7 +96,7 @@ const EXPENSIVE = [
 it.each(EXPENSIVE.filter(({ late }) => isLong || !late))(
   'J4 a layout that is merely expensive ($what) ends within its limit and costs nobody else',
   async ({ blocks, late }) => {
-    const bounded = createPdfRenderer({ children: await builtChildren(), timeoutMs: 10_000 });
+    const bounded = createPdfRenderer({ children: SERVER_BUILD, timeoutMs: 10_000 });
     try {
       const expensive = bounded.render(order('anna', 'Анализ', blocks())).catch((error: unknown) => error);
       const other = bounded.render(order('boris', 'Анализ'));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtChildren } from '#test/built-children.ts';
 import { documentOf, fullImages, fullReport, ofOneUser } from '#test/pdf-fixture.ts';
 import { readPdf } from '#test/read-pdf.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { h1, kv, p, required, row } from '../model/block-build.ts';
 import { passagesOf } from '../model/passages.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf.ts';
 
 let renderer: PdfRenderer;
 beforeAll(async () => {
-  renderer = createPdfRenderer({ children: await builtChildren() });
+  renderer = createPdfRenderer({ children: SERVER_BUILD });
 });
 afterAll(() => renderer.close());
 

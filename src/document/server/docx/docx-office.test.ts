@@ -8,16 +8,16 @@ import { column, group, h1, kv, landscape, p, required, rest, table } from '#doc
 import { comparison, interval } from '#document/model/block-figure.ts';
 import { figureRef, runs } from '#document/model/block-run.ts';
 import { userTable } from '#document/model/block-user-table.ts';
-import { builtChildren } from '#test/built-children.ts';
 import { documentOf, ofOneUser } from '#test/pdf-fixture.ts';
 import { readPdf } from '#test/read-pdf.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { isLong } from '#test/size.ts';
 import { createPdfRenderer } from '../pdf.ts';
 
 /* How a program for texts divides the DOCX into pages, in the long run. Where there is none, nothing is asked. */
 
 const inOffice = it.runIf(isLong && spawnSync('soffice', ['--version']).status === 0);
-const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
+const renderer = ofOneUser(createPdfRenderer({ children: SERVER_BUILD }));
 afterAll(() => renderer.close());
 
 async function pagesInOffice(docx: Buffer) {

@@ -2,13 +2,13 @@ import { afterAll, expect, it } from 'vitest';
 import { column, h1, h2, p, sign, small, table } from '#document/model/block-build.ts';
 import { interval, photos } from '#document/model/block-figure.ts';
 import { link, runs } from '#document/model/block-run.ts';
-import { builtChildren } from '#test/built-children.ts';
 import { documentOf, fullImages, fullReport, ofOneUser, pagesWith, photo, picture } from '#test/pdf-fixture.ts';
 import { readDocx } from '#test/read-docx.ts';
 import { readPdf } from '#test/read-pdf.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { createPdfRenderer } from '../pdf.ts';
 
-const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
+const renderer = ofOneUser(createPdfRenderer({ children: SERVER_BUILD }));
 afterAll(() => renderer.close());
 
 const bytes = await renderer.renderDocx(fullReport(), fullImages());

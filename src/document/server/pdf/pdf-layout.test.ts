@@ -21,13 +21,13 @@ import {
 } from '#document/model/block-build.ts';
 import { scans } from '#document/model/block-figure.ts';
 import { bold, link } from '#document/model/block-run.ts';
-import { builtChildren } from '#test/built-children.ts';
 import { longTable, ofOneUser, pagesWith, photo, picture, reader, SENTENCE } from '#test/pdf-fixture.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { createPdfRenderer } from '../pdf.ts';
 
 let renderer: ReturnType<typeof ofOneUser>;
 beforeAll(async () => {
-  renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
+  renderer = ofOneUser(createPdfRenderer({ children: SERVER_BUILD }));
 });
 afterAll(() => renderer.close());
 const read = reader(() => renderer);

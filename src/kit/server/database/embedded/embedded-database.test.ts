@@ -4,15 +4,15 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConfigError } from '#kit/errors.ts';
-import { builtChildren } from '#test/built-children.ts';
 import { rowsOf } from '#test/database.ts';
 import { putDatabase } from '#test/made-database.ts';
 import { migrations } from '#test/migrations.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { itInLong } from '#test/size.ts';
 import type { Database } from '../database.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded-database.ts';
 
-const children = await builtChildren();
+const children = SERVER_BUILD;
 let dataDir: string;
 
 beforeEach(() => {
