@@ -17,7 +17,7 @@ import type { SampleView } from '../../sample/view.ts';
 import { NOTHING, OfferReason, OfferTick } from './OfferCounted.tsx';
 import classes from './OfferList.module.css';
 import { type ListSort, perMeterOf, sorted } from './offer-order.ts';
-import { heard, nameOf, siteOf } from './offer-words.ts';
+import { heard, nameOf, sourceOf } from './offer-words.ts';
 
 export interface OfferListProps {
   content: SampleContent;
@@ -142,7 +142,7 @@ export function OfferList({
                   <Table.Td>{tick}</Table.Td>
                   <Table.Td className={classes.place} title={row.address || undefined}>
                     <b>{typo(nameOf(row))}</b>
-                    {siteOf(row) && <span className={classes.site}> · {siteOf(row)}</span>}
+                    {sourceOf(row) && <span className={classes.site}> · {sourceOf(row)}</span>}
                   </Table.Td>
                   <Table.Td>{formatDate(row.offer_date) || '—'}</Table.Td>
                   <Table.Td ta="right">{row.area === null ? '—' : formatShort(row.area, 4)}</Table.Td>

@@ -3,8 +3,8 @@ import { formatDate } from '#kit/dates.ts';
 import { placeOfRow } from '../../sample/place-of-row.ts';
 import type { SampleRow } from '../../sample/sheet.ts';
 
-/** «uchastki.example»: which site says so. */
-export function siteOf(row: SampleRow): string {
+/** «uchastki.example», or the source in the words of the row: who says so. */
+export function sourceOf(row: SampleRow): string {
   const address = offerAddress(row);
   return address === null ? row.source : (shownAddress(address).split(/[/?]/)[0] ?? '');
 }
