@@ -1,7 +1,11 @@
 import { Decimal } from 'decimal.js';
+import { REASON } from '#features/market/compute/handbook/told.ts';
+import type { ChoiceField } from '#features/market/factors.ts';
 import { formatPercent, formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
+import type { Analogue } from '../analogue.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, type StageSource } from '../calculation.ts';
+import { choiceLabel, isListed } from '../choices.ts';
 import { type CorrectionRow, DASH } from './print-input.ts';
 
 /* A correction in words: the table of corrections, its explanation and the texts of the market say it alike. */
@@ -73,7 +77,10 @@ interface RowRange {
 }
 
 /** What the source gives. A range belongs to its cell, so the analogues may have several. */
-export function rangesOfRow(row: CorrectionRow, { analogs, corrections_meta }: Calculation): RowRange[] {
+export function rangesOfRow(
+  row: CorrectionRow,
+  { analogs, corrections_meta }: Pick<Calculation, 'analogs' | 'corrections_meta'>,
+): RowRange[] {
   const meta = corrections_meta[row.correction];
   const shared = meta ? boundsOf(meta) : { low: null, high: null };
   const found: RowRange[] = [];
@@ -87,22 +94,34 @@ export function rangesOfRow(row: CorrectionRow, { analogs, corrections_meta }: C
   return found;
 }
 
+/** A choice from the source writes these in other words: a zone, the classes of an area, a day. */
+const IN_OTHER_WORDS: readonly ChoiceField[] = ['location', 'area', 'saleDate', 'bargaining'];
+
+/** Whether a choice from the source wrote this percent, and for the analogue's own value: one typed beside it may be the same. */
+function isTaken({ factor, percents }: CorrectionRow, analogue: Analogue, index: number, comment: string): boolean {
+  const bare = (words: string) => words.replaceAll('\u00a0', ' ');
+  const said = bare(comment);
+  if (!said.includes(`; корректировка ${bare(formatPercent(percents[index] ?? 0))}`)) return false;
+  if (!factor || IN_OTHER_WORDS.includes(factor.choice)) return true;
+  const value = String(analogue[factor.choice] ?? '');
+  const words = isListed(factor.choice) ? choiceLabel(factor.choice, value) : value;
+  return said.includes(bare(`${REASON}${lowerFirst(words)}, у объекта`));
+}
+
 /**
- * Indexes of the analogues whose percent was not taken from the source of the row: it gave a range to others of the row,
- * none to them, and no choice from it wrote their percent into the reason.
+ * Indexes of the analogues whose percent was not taken from the source of the row: it gave a range or a reason to others
+ * of the row, and none to them.
  */
-export function beyondSource(row: CorrectionRow, calculation: Calculation): number[] {
-  const meta = calculation.corrections_meta[row.correction];
+export function beyondSource(row: CorrectionRow, { analogs, corrections_meta }: Calculation): number[] {
+  const meta = corrections_meta[row.correction];
   if (!meta?.source || !isEdition(meta)) return [];
   const isBare = ({ low, high }: RowRange) => low === null && high === null;
-  const ranges = rangesOfRow(row, calculation);
-  if (ranges.every(isBare)) return [];
-  const said = meta.comment.replaceAll('\u00a0', ' ');
-  const percentOf = (index: number) => formatPercent(row.percents[index] ?? 0).replaceAll('\u00a0', ' ');
+  const ranges = rangesOfRow(row, { analogs, corrections_meta });
+  if (ranges.every(isBare) && !meta.comment.includes(REASON)) return [];
   return ranges
     .filter(isBare)
     .flatMap(({ of }) => of)
-    .filter((index) => !said.includes(`; корректировка ${percentOf(index)}`));
+    .filter((index) => analogs[index] && !isTaken(row, analogs[index], index, meta.comment));
 }
 
 /** The source of a row, and whose percent it is not: the source belongs to the row, a percent to its analogue. */

@@ -22,15 +22,27 @@ it('N1 C-22 a percent typed beside those that were taken from the row’s source
     ]);
   const remark = ['warning', 'C-22:buildingsCorrection', '−7,00 %', 'corrections_meta.buildingsCorrection.comment'];
   const taken =
-    'Здания: у аналога хозпостройка, у объекта оценки отсутствуют; корректировка −8,25 % (от −9,50 до −7,00 %).';
+    'Здания: у аналога хозпостройка 30 кв. м, у объекта оценки отсутствуют; корректировка −8,25 % (от −9,50 до −7,00 %).';
   expect(of(taken)).toEqual([remark]);
   expect(of('')).toEqual([remark]);
   // Taken from the source, where it has no range; told of by the appraiser; with a range of its own.
-  expect(of(`${taken} Здания: у аналога бытовка, у объекта оценки отсутствуют; корректировка −7,00 %.`)).toEqual([]);
+  expect(
+    of(`${taken} Здания: у аналога фундамент, бытовка, у объекта оценки отсутствуют; корректировка −7,00 %.`),
+  ).toEqual([]);
   expect(of(`${taken} Для аналога 2 взята стоимость разборки фундамента.`)).toEqual([]);
   expect(of(taken, RANGE)).toEqual([]);
   // A row without any range is nobody's.
   expect(told('C-22', [{}, TYPED, HOUSE], withComment(''))).toEqual([]);
+});
+
+it('N1 C-22 the same percent typed for another value is not the source’s, where the source has no range either', () => {
+  const taken = 'Здания: у аналога хозпостройка 30 кв. м, у объекта оценки отсутствуют; корректировка −8,25 %.';
+  const of = (typed: object) =>
+    told('C-22', [{}, { ...TYPED, buildingsCorrection: -8.25, ...typed }, HOUSE], withComment(taken)).map(
+      ({ values }) => values[0],
+    );
+  expect(of({})).toEqual(['−8,25 %']);
+  expect(of({ buildings: HOUSE.buildings })).toEqual([]);
 });
 
 it('R1 the report does not say of such a percent that it is the source’s', () => {
