@@ -41,6 +41,30 @@ describe('what the extract said beside what stands there', () => {
     expect(fields({ cadastral_value: 1 })).toEqual(['cadastral_value']);
   });
 
+  it('N1 O-05 another entry of the right is told of; one of several, or one with more words, is none', () => {
+    const right_number = '50:12:0000000:101-50/001/2018-3';
+    const said = (numbers: string) => ({ extract_values: { ...filled().extract_values, right_number: numbers } });
+    const alone = said(right_number);
+    expect(fields({ ...alone, right_number })).toEqual([]);
+    expect(fields({ ...alone, right_number: `${right_number}1` })).toEqual(['right_number']);
+    expect(fields({ ...alone, right_number: `№ ${right_number} от 23.04.2018` })).toEqual([]);
+    expect(fields({ ...alone, right_number: '' })).toEqual([]);
+    expect(fields({ ...said(`50:12:0000000:101-50/001/2018-1; ${right_number}`), right_number })).toEqual([]);
+    const lease = { right_type: 'Право аренды', right_number: '50:12:0000000:101-50/001/2026-1' };
+    expect(fields({ ...alone, ...lease })).toEqual([]);
+  });
+
+  it('N1 O-05 a holder whose name a print has before birth day and passport is compared too', () => {
+    const name = { owner_name: 'Примеров Пётр Андреевич' };
+    const extract_values = saidBy({
+      values: { ...filled().extract_values, ...name },
+      warnings: [],
+      doubtful: ['owner_name'],
+    });
+    expect(fields({ extract_values, owner_name: 'Лукин Артём Ильич' })).toEqual(['owner_name']);
+    expect(fields({ extract_values, ...name })).toEqual([]);
+  });
+
   it('N1 O-05 case, ё, dashes and more words than the extract has are no contradiction, an empty field is another remark', () => {
     const { permitted_use, encumbrances } = filled();
     expect(fields({ permitted_use: `${permitted_use.toUpperCase().replaceAll('-', '–')} (код 2.1)` })).toEqual([]);

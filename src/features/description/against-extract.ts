@@ -7,7 +7,7 @@ import type { LandPlot } from './land-plot.ts';
 
 /* What the extract said, against what stands in the description (rows.md N1, O-05). */
 
-const OF_RIGHT: readonly ExtractField[] = ['right_type', 'owner_name', 'encumbrances'];
+const OF_RIGHT: readonly ExtractField[] = ['right_type', 'right_number', 'owner_name', 'encumbrances'];
 const COMPARED = [
   'total_area',
   'land_category',
@@ -23,6 +23,10 @@ function tells(own: string, said: string): boolean {
     .split(' ')
     .every((word) => words.has(word));
 }
+
+/** One entry of those that the extract names, sign by sign: «…-3» is not «…-13». */
+const namesEntry = (own: string, said: string): boolean =>
+  said.split(';').some((entry) => ` ${bareWords(own)} `.includes(` ${bareWords(entry)} `));
 
 /** The description is of the plot and the extract that were read: another extract is known by its number. */
 function isOfExtract(plot: LandPlot): boolean {
@@ -41,7 +45,7 @@ function differs(plot: LandPlot, field: ExtractField): boolean {
   if (field === 'owner_name' && extract.owner_ogrn && extract.owner_ogrn === plot.owner_ogrn) return false;
   // A line of what the extract says waits there already.
   if (field === 'encumbrances' && deniesExtract(plot)) return false;
-  return !tells(String(own), String(said));
+  return !(field === 'right_number' ? namesEntry : tells)(String(own), String(said));
 }
 
 export interface Contradiction {

@@ -17,6 +17,7 @@ export const EXTRACT_FIELDS = [
   'permitted_use',
   'cadastral_value',
   'right_type',
+  'right_number',
   'owner_name',
   'owner_ogrn',
   'encumbrances',
