@@ -4,7 +4,7 @@ import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE, PURPOSES } from '#features/report/options.ts';
 import { progressOf } from '#features/report/sheet.ts';
 import { bankOf, type Contract, followers, isFollower, newContract } from './contract.ts';
-import { datesAfterReport } from './date-order.ts';
+import { datesAfterReport, isRetrospective } from './date-order.ts';
 import { contractProblems } from './problems.ts';
 import { contractRequirements } from './requirements.ts';
 
@@ -149,4 +149,18 @@ it('D4 the dates later than the report’s are found, that of a visit only where
   expect(later(true, { report_date: '2020-01-01' })).toEqual(['contract_date', 'evaluation_date', 'inspection_date']);
   expect(later(true, { report_date: '2026-11-16' })).toEqual([]);
   expect(later(true, { report_date: '' })).toEqual([]);
+});
+
+it('D4 what is typed in place of a date and is none is compared with no other', () => {
+  const dates = {
+    ...contract,
+    evaluation_date: '2026-11-01',
+    inspection_date: '2026-11-16',
+    report_date: '2026-11-20',
+  };
+  for (const none of ['двадцатое ноября 2026', '31.02.2026', '3']) {
+    expect(datesAfterReport({ ...dates, contract_date: none }, { inspection_performed: true })).toEqual([]);
+    expect(isRetrospective({ ...dates, contract_date: none }, { inspection_performed: true })).toBe(false);
+  }
+  expect(isRetrospective({ ...dates, contract_date: '2026-11-10' }, { inspection_performed: true })).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { formatDate } from '#kit/dates.ts';
 import type { Contract } from './contract.ts';
 import type { Inspection } from './requirements.ts';
 
@@ -9,6 +10,10 @@ export interface LaterDate {
   words: string;
 }
 
+/** What is still being typed, or is no date of the calendar, is compared with nothing. */
+const isAfter = (day: string | null, other: string | null): boolean =>
+  formatDate(day) !== '' && formatDate(other) !== '' && String(day) > String(other);
+
 /** The dates that are later than the report's: it is not older than the contract, the valuation and the visit. */
 export function datesAfterReport(dates: Dates, { inspection_performed }: Pick<Inspection, 'inspection_performed'>) {
   const { report_date: report } = dates;
@@ -17,12 +22,12 @@ export function datesAfterReport(dates: Dates, { inspection_performed }: Pick<In
     { field: 'evaluation_date', words: 'даты оценки' },
     ...(inspection_performed ? [{ field: 'inspection_date', words: 'даты осмотра' } as const] : []),
   ];
-  return before.filter(({ field }) => report && dates[field] && dates[field] > report);
+  return before.filter(({ field }) => isAfter(dates[field], report));
 }
 
 /** The value of a day that was over before the contract, and before anybody saw the plot for it. */
 export function isRetrospective(dates: Dates, { inspection_performed }: Pick<Inspection, 'inspection_performed'>) {
   const { evaluation_date: evaluation, contract_date: contract, inspection_date: inspection } = dates;
-  if (!evaluation || !contract || evaluation >= contract) return false;
-  return !inspection_performed || !inspection || evaluation < inspection;
+  if (!isAfter(contract, evaluation)) return false;
+  return !inspection_performed || !inspection || isAfter(inspection, evaluation);
 }
