@@ -31,6 +31,8 @@ export interface AssignmentContext {
   extractOn?: string;
   /** False where the report names nothing that burdens the plot. */
   burdened?: boolean;
+  /** Of buildings on the plot a special assumption follows. */
+  built?: boolean;
   /** The register has no boundaries of the plot. */
   unbounded: boolean;
   /** How the lessee may pass the right on, by the contract; empty where another right is valued. */
@@ -243,7 +245,7 @@ export function defaultText(field: AssignmentText, context: AssignmentContext): 
     case 'assumptions':
       return defaultAssumptions(context).join('\n');
     case 'special_assumptions':
-      return NO_SPECIAL_ASSUMPTIONS;
+      return context.built ? AS_VACANT : NO_SPECIAL_ASSUMPTIONS;
     case 'limitations':
       return defaultLimitations(context).join('\n');
     case 'distribution_limits':

@@ -86,7 +86,7 @@ export function ContractForm({ record, userId, setting, onMade, proposed, notice
       navigate(next(head.id), { replace: true });
     },
   });
-  useDefaultTexts(form);
+  useDefaultTexts(form, setting.built);
   const values = useWatch({ control: form.control }) as ContractValues;
   const progress = sectionProgress(values);
   const before = useFormerClient(proposed.former?.clients ?? [], values, proposed.owner);

@@ -64,7 +64,9 @@ export function ContractPage({ obstacle }: Props) {
 
   const record =
     reportId === undefined ? NOTHING : head.data && parts.data ? { head: head.data, ...parts.data } : undefined;
-  if (!profile.data || !site.data || !record) {
+  // A report that has just begun here has no plot yet.
+  const isPlotKnown = proposed.isPlotKnown || reportId === undefined || reportId === form.made;
+  if (!profile.data || !site.data || !record || !isPlotKnown) {
     return (
       <Page title={CONTRACT_TITLE}>
         <Loading shape="form" count={3} />
@@ -81,7 +83,7 @@ export function ContractPage({ obstacle }: Props) {
         setForm({ ...form, made: id });
         navigate(stepPath(id, 'contract'), { replace: true, state: SAME_FORM });
       }}
-      setting={{ defaultBank: site.data.default_bank, today: today() }}
+      setting={{ defaultBank: site.data.default_bank, today: today(), built: proposed.built }}
       notice={obstacle}
     />
   );

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { emptyAssignment } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
+import { specialAssumptions } from '../assignment-texts.ts';
 import { newContract } from '../contract.ts';
 import { checkContract, sectionProgress } from './contract-checks.ts';
 import { assignmentOf, type ContractRecord, clientOf, contractOf, saveBody, toForm } from './contract-form.ts';
 
-const setting = { defaultBank: 'ПАО Сбербанк', today: '2026-11-16' };
+const setting = { defaultBank: 'ПАО Сбербанк', today: '2026-11-16', built: false };
 const NEW: ContractRecord = { head: null, client: null, assignment: null };
 
 /** A stored report whose parts hold the given values. */
@@ -69,6 +70,19 @@ it('R1 a default sentence is stored as none, an own text as it is, an emptied on
   expect(values.limitations).toBe('Своё ограничение.');
   expect(assignmentOf(values)).toMatchObject({ value_premises: null, limitations: 'Своё ограничение.' });
   expect(assignmentOf({ ...values, limitations: '' })).toMatchObject({ limitations: null });
+});
+
+it('R1 a plot with buildings shows the special assumption that is printed, and the user’s own words stay', () => {
+  const built = { ...setting, built: true };
+  const values = toForm(stored(), built);
+  expect(toForm(stored(), setting).special_assumptions).toBe('Специальные допущения не вводились.');
+  expect(values.special_assumptions).toBe(specialAssumptions(null, true)?.join('\n'));
+  expect(assignmentOf(values).special_assumptions).toBeNull();
+  const none = 'Специальные допущения не вводились.';
+  expect(assignmentOf({ ...values, special_assumptions: none }).special_assumptions).toBe(none);
+  expect(toForm(stored({}, {}, { special_assumptions: none }), built).special_assumptions).toBe(none);
+  expect(saveBody(values, stored())).not.toHaveProperty('built');
+  expect(saveBody(values, stored()).assignment).not.toHaveProperty('built');
 });
 
 it('R3 without a visit there is no inspection date, and its reason is asked for', () => {

@@ -28,6 +28,8 @@ export interface FormSetting {
   defaultBank: string;
   /** yyyy-MM-dd. */
   today: string;
+  /** The description names buildings on the plot. */
+  built: boolean;
 }
 
 /** A date or text that the head does not have shows as an empty one. */
@@ -41,6 +43,8 @@ export type ContractValues = Shown<Contract> &
     bank_custom: string;
     value_type_custom: string;
     report_users_custom: string;
+    /** Of the description: a default sentence follows from it. It is not sent. */
+    built: boolean;
   };
 
 const TEXTS: readonly AssignmentText[] = [
@@ -63,7 +67,8 @@ export function textContext(values: ContractValues): AssignmentContext {
     inspectionDate: values.inspection_date || null,
     retrospective: isRetrospective(values, values),
     inherited: recipientsOf(values, values.recipients).includes('notary'),
-    // Of the plot the screen knows nothing: the description comes later.
+    built: values.built,
+    // Of the plot the screen knows nothing else: the description comes later.
     unbounded: false,
     leaseAssign: '',
     regionFirst: false,
@@ -115,7 +120,7 @@ const clientIn = (from: Client): Client => part(Object.keys(clientForm.fields), 
 const assignmentIn = (from: Assignment): Assignment => part(Object.keys(assignmentForm.fields), from);
 
 /** The form's values of what is stored; of a new report the defaults (rows.md D1). */
-export function toForm(record: ContractRecord, { defaultBank, today }: FormSetting): ContractValues {
+export function toForm(record: ContractRecord, { defaultBank, today, built }: FormSetting): ContractValues {
   const head: Contract = record.head ?? newContract(today, defaultBank);
   const [valueType, valueTypeOwn] = choice(head.value_type, VALUE_TYPES);
   const shownHead = Object.fromEntries(HEAD_NAMES.map((name) => [name, head[name] ?? ''])) as Shown<Contract>;
@@ -128,6 +133,7 @@ export function toForm(record: ContractRecord, { defaultBank, today }: FormSetti
     ...shownUsers(head, defaultBank),
     value_type: valueType,
     value_type_custom: valueTypeOwn,
+    built,
   };
   const defaults = defaultTexts(textContext(values));
   for (const field of TEXTS) values[field] ||= defaults[field];

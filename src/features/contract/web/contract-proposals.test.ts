@@ -6,7 +6,7 @@ import type { FormerTerms } from '../proposals.ts';
 import { type ContractValues, toForm } from './contract-form.ts';
 import { contractProposals } from './contract-proposals.ts';
 
-const setting = { defaultBank: 'ПАО Сбербанк', today: '2026-11-23' };
+const setting = { defaultBank: 'ПАО Сбербанк', today: '2026-11-23', built: false };
 const SALE = 'для проведения сделки купли-продажи';
 const NEW = toForm({ head: null, client: null, assignment: null }, setting);
 

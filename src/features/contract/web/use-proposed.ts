@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientOfOwner } from '#features/description/owner.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { saysNone } from '#features/description/wording.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, reading } from '#kit/web/form/reading.ts';
 import { readProposals } from '../proposals.ts';
@@ -19,13 +20,14 @@ export function useProposed(reportId: string | undefined, isOpen: boolean) {
   });
   const plot = useQuery({
     // Not the key of the step itself, which makes a description where there is none.
-    queryKey: ['owner-of', reportId],
+    queryKey: ['plot-of', reportId],
     queryFn: ({ signal }) => ifAny(call(descriptionSheet.read, { params: { reportId: reportId ?? '' }, signal })),
-    enabled: isOpen && reportId !== undefined,
+    enabled: reportId !== undefined,
     staleTime,
   });
-  const owner = useMemo(() => (plot.data ? clientOfOwner(plot.data) : null), [plot.data]);
-  return { former: former.data, owner };
+  const owner = useMemo(() => (isOpen && plot.data ? clientOfOwner(plot.data) : null), [isOpen, plot.data]);
+  const built = !saysNone(plot.data?.capital_construction);
+  return { former: former.data, owner, built, isPlotKnown: !plot.isPending };
 }
 
-export type Proposed = ReturnType<typeof useProposed>;
+export type Proposed = Pick<ReturnType<typeof useProposed>, 'former' | 'owner'>;
