@@ -9,7 +9,12 @@ type LandValues = ReturnType<typeof land.empty>;
  * The description of the plot: its fields, whose default somebody has confirmed (`unconfirmed.ts`), and what the extract
  * said (`extract-values.ts`).
  */
-export type LandPlot = LandValues & { confirmed_fields: ConfirmableField[]; extract_values: ExtractValues };
+export type LandPlot = LandValues & {
+  confirmed_fields: ConfirmableField[];
+  extract_values: ExtractValues;
+  /** The user said that the holder of the right is not the client: it is not proposed any more. */
+  client_is_other: boolean;
+};
 
 const confirmed = z
   .array(z.enum(CONFIRMABLE_FIELDS, 'Подтвердить можно только поля со значением по умолчанию'))
@@ -24,7 +29,13 @@ export const landPlotShape = {
     encode: (value) => value,
   }),
   extract_values: extractValues,
+  client_is_other: z.boolean('Ответ — да или нет'),
 };
 
 /** A description as it is created. */
-export const newLandPlot = (): LandPlot => ({ ...land.empty(), confirmed_fields: [], extract_values: {} });
+export const newLandPlot = (): LandPlot => ({
+  ...land.empty(),
+  confirmed_fields: [],
+  extract_values: {},
+  client_is_other: false,
+});

@@ -24,9 +24,10 @@ function personIn(name: string): Pick<Client, 'last_name' | 'first_name' | 'midd
   return { last_name: asName(last_name), first_name: asName(first_name), middle_name };
 }
 
-/** The holder of the right as a client; null where the name tells too little. */
+/** The holder of the right as a client; null where the name tells too little, and where the user said that it is another. */
 export function clientOfOwner(plot: LandPlot): Partial<Client> | null {
   const { owner_name, owner_type, owner_ogrn, owner_ogrn_date, owner_address } = plot;
+  if (plot.client_is_other) return null;
   const right = plot.assessed_right || plot.right_type;
   const relation = /собственност/i.test(right) ? { relation_to_object: OWNER } : {};
   if (owner_type === 'firm') {

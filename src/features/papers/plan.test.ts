@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PlotExtract } from '#features/description/extract/extract.ts';
-import type { LandPlot } from '#features/description/land-plot.ts';
+import { filledForm } from '#features/description/extract/fill.ts';
+import { type LandPlot, newLandPlot } from '#features/description/land-plot.ts';
+import { clientOfOwner } from '#features/description/owner.ts';
 import { readHtmlPage } from '#features/market/advert/read-page.ts';
 import { offerFacts, planOf, proposedNumber, valuesOfAdvert } from './plan.ts';
 
@@ -41,6 +43,21 @@ it('P1 the one named owner is proposed as the client', () => {
     { owner_name: 'Примеров Пётр (доля 1/2)', owner_type: 'person' },
   ] as const)
     expect(clientOf(none)).toBeNull();
+});
+
+it('P1, P9 an owner who is said not to be the client is not proposed again, until another extract names another one', () => {
+  const values = { owner_name: 'Примеров Пётр Андреевич', owner_type: 'person' as const };
+  const extract = { values, warnings: [] };
+  const plotOf = (isOwnerClient: boolean) => planWith({ extract, isOwnerClient }).plot ?? newLandPlot();
+  expect(clientOfOwner(plotOf(true))).not.toBeNull();
+  const refused = plotOf(false);
+  expect(clientOfOwner(refused)).toBeNull();
+  const read = (owner_name: string) => filledForm(refused, { ...values, owner_name }, new Set(['owner_name']));
+  expect(clientOfOwner(read(values.owner_name))).toBeNull();
+  expect(clientOfOwner(read('Лукин Артём Ильич'))).not.toBeNull();
+  // Of two owners there was no question.
+  const two = { values: { ...values, owner_name: 'Цой Ли; Лукин Артём' }, warnings: [] };
+  expect(planWith({ extract: two }).plot?.client_is_other).toBe(false);
 });
 
 it('P3 what was compared with the print among the papers is not asked about again, the rest of its lines is', () => {

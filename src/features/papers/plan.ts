@@ -95,6 +95,7 @@ export function planOf(known: Known): Plan {
   const inspection = dayOfPhotographs(photographed, today) ?? date;
   // Nothing is valued, and no report made, before it was seen.
   const later = [date, inspection].toSorted().at(-1) ?? date;
+  const owner = extract && clientIn(extract.values);
   return {
     head: {
       ...fresh,
@@ -102,10 +103,15 @@ export function planOf(known: Known): Plan {
       ...{ contract_number: number, report_number: reportNumber || number },
       ...{ contract_date: date, evaluation_date: later, inspection_date: inspection, report_date: later },
     },
-    client: extract && isOwnerClient ? clientIn(extract.values) : null,
+    client: isOwnerClient ? owner : null,
     plot:
       extract || documents.length > 0
-        ? withDocuments(extract ? plotOf(extract, isCompared) : toStored(newLandPlot()), documents)
+        ? withDocuments(
+            extract
+              ? { ...plotOf(extract, isCompared), client_is_other: owner !== null && !isOwnerClient }
+              : toStored(newLandPlot()),
+            documents,
+          )
         : null,
     segment: segmentOfUse(extract?.values.permitted_use ?? ''),
   };

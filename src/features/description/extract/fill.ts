@@ -25,6 +25,8 @@ function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySe
   return toStored({
     ...current,
     ...taken,
+    // That was said of another holder.
+    client_is_other: current.client_is_other && (taken.owner_name ?? current.owner_name) === current.owner_name,
     // What stood confirmed was another value.
     confirmed_fields: withConfirmed(
       current.confirmed_fields.filter((field) => !(field in taken) || sameValue(taken[field], current[field])),

@@ -45,6 +45,7 @@ const OF_EXTRACT = 'extract_values.';
 
 function labelOf(path: string): string {
   if (path === 'confirmed_fields') return 'Подтверждённые сведения';
+  if (path === 'client_is_other') return 'Заказчик — не правообладатель';
   return path.startsWith(OF_EXTRACT) ? `Выписка: ${labelOf(path.slice(OF_EXTRACT.length))}` : land.labelOf(path);
 }
 
