@@ -48,7 +48,8 @@ it('P1 a wrong guess is one press to mend: a picture may be anything that is pri
   expect(otherGuesses('cadastral', 'png')).toEqual(['map', 'document', 'photo']);
   expect(otherGuesses('passport', 'jpeg')).toEqual(['document']);
   expect(otherGuesses('extract', 'pdf')).toEqual(['document']);
-  expect(otherGuesses('document', 'pdf')).toEqual([]);
+  expect(otherGuesses('contract', 'pdf')).toEqual(['document']);
+  expect(otherGuesses('document', 'pdf')).toEqual(['contract']);
   expect(otherGuesses('extract', 'xml')).toEqual([]);
   expect(otherGuesses('nothing', 'binary')).toEqual([]);
 });

@@ -117,5 +117,6 @@ const OTHERS_OF_PICTURE: Partial<Record<Becomes, readonly Becomes[]>> = {
 /** What else it may be, each in one press, the likeliest first. */
 export function otherGuesses(becomes: Becomes, kind: FileKind): readonly Becomes[] {
   if (isPictureKind(kind)) return OTHERS_OF_PICTURE[becomes] ?? [];
-  return kind === 'pdf' && becomes !== 'document' ? ['document'] : [];
+  if (kind !== 'pdf') return [];
+  return becomes === 'document' ? ['contract'] : ['document'];
 }
