@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { listReportFiles } from '#features/files/api.ts';
@@ -192,6 +192,35 @@ test('P1, P3 an offer that came twice is one analogue, what it says in two ways 
   ]);
   const files = (await user.call(listReportFiles, { params })).body;
   expect(files.map(({ caption }) => caption)).toEqual(['Договор купли-продажи №\u00a015 от\u00a010.04.2018']);
+});
+
+test('P1, P9 a report that is asked for while files are read stops at what they ask, and keeps the answer', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  await enter(page, await newAppraiser(), '/papers');
+  const choose = async (button: string, files: Parameters<FileChooser['setFiles']>[0]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button }).click();
+    await (await chooser).setFiles(files);
+  };
+  const create = page.getByRole('button', { name: 'Создать отчет' });
+  await choose('Выбрать файлы', [...(await photographs(10)), EXTRACT]);
+  await create.click();
+  await expect(page.getByText('Файлы дочитаны, отчет ещё не создан')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status')).toContainText('11\u00a0файлов, появились вопросы: 2');
+  await expect(page.getByLabel('Сверено с выпиской')).toBeFocused();
+  await accessible(page);
+  await page.getByLabel(/^Собственник — заказчик/).uncheck();
+
+  // What asks nothing stops nothing.
+  await choose('Добавить файлы', picturePath('photo-4'));
+  await create.click();
+  await page.waitForURL('**/new-report', { timeout: 90_000 });
+  await expect(page.getByLabel('Фамилия')).toHaveValue('');
+  // What the owner would be proposed by is there: the plot is built up.
+  await page.getByText('Дополнительно', { exact: true }).click();
+  await expect(page.getByLabel('Специальные допущения')).toHaveValue(/^Участок оценён как условно свободный/);
+  await expect(page.getByText('Правообладатель участка')).toHaveCount(0);
 });
 
 test('P1 the browser asks before a reload loses the heap, and the heap stays with who says no', {

@@ -5,24 +5,13 @@ import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { HEAD_MAX } from '#features/report/api.ts';
 import { REPORT_STEPS } from '#features/report/steps.ts';
 import { formatDate, today } from '#kit/dates.ts';
-import { lowerFirst, plural } from '#kit/russian.ts';
+import { plural } from '#kit/russian.ts';
 import { dayOfPhotographs, type Left, leftOf, type Plan } from '../plan.ts';
 import { leftOutOf, photographedDays, type SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
-import { sheetsInWords } from './paper-words.ts';
-
-/** So many names of what is left; the rest as a number. */
-const NAMED = 8;
+import { sheetsInWords, toFillInWords } from './paper-words.ts';
 
 const progress = ({ filled, required }: Left['contract']) => `${filled} из ${required}`;
-
-function leftInWords({ labels }: Left): string {
-  const named = labels
-    .slice(0, NAMED)
-    .map((label, at) => (at === 0 ? label : lowerFirst(label)))
-    .join(', ');
-  return labels.length > NAMED ? `${named} и ещё ${labels.length - NAMED}` : named;
-}
 
 /** The day of the inspection is a fact: said where nobody told it but the clock of this day. */
 function inspectionInWords({ head }: Plan, taken: readonly SortedPaper[]): string {
@@ -99,7 +88,7 @@ export function Outcome({ plan, taken, pattern, onNumber, numberError }: Props) 
         ))}
       </ol>
       <h3 className={classes.step}>Останется заполнить</h3>
-      <p className={classes.fact}>{leftInWords(left)}</p>
+      <p className={classes.fact}>{toFillInWords(left.labels)}</p>
       <p className={classes.local}>
         <IconLock size={16} aria-hidden />
         Файлы читаются на этом устройстве и отправляются, когда вы создадите отчет

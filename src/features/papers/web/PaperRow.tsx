@@ -7,11 +7,11 @@ import { ANALOGUE_CELLS } from '#features/market-value/grid/fill-column.ts';
 import { personalInWords } from '#kit/requisites/personal-papers.ts';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { ORDER } from '../arrange.ts';
-import { valuesOfAdvert } from '../plan.ts';
 import { leftOutOf, type SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
 import { PAPERS_ACCEPT } from './PapersDoor.tsx';
 import { fileInWords, OTHER_WORDS, paperInWords, valuesOf } from './paper-words.ts';
+import { contradictionsOf, questionId } from './questions.ts';
 import type { Papers } from './use-papers.ts';
 
 /** A paper that was mended stands in another place, and so does the focus: on what mends it back. */
@@ -53,10 +53,8 @@ function Values({ paper }: { paper: SortedPaper }) {
 
 /** Where an advert says two things of one cell, the user chooses; without a choice the cell stays empty. */
 function Contradictions({ paper, papers }: { paper: SortedPaper; papers: Papers }) {
-  const { id, becomes, picks, read } = paper;
-  if (becomes !== 'advert' || !read.advert) return null;
-  const asked = valuesOfAdvert(read.advert, false, picks).rows.filter(({ choices }) => choices.length > 1);
-  return asked.map(({ field, label, choices, picked }) => {
+  const { id } = paper;
+  return contradictionsOf(paper).map(({ field, label, choices, picked }) => {
     const cell = ANALOGUE_CELLS.find((one) => one.field === field);
     return (
       <fieldset key={field} className={classes.asked}>
@@ -66,6 +64,7 @@ function Contradictions({ paper, papers }: { paper: SortedPaper; papers: Papers 
             key={String(value)}
             name={`${id}-${field}`}
             size="xs"
+            data-asked={questionId(paper, field)}
             label={[cell && valueShown(cell, value), UNIT[field]].filter(Boolean).join('\u00a0')}
             description={quote ? `«${quote.text}»` : ORIGINS[origin]}
             checked={picked === at}

@@ -21,7 +21,7 @@ import { IconLink } from '#kit/web/parts/IconButton.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
-import { clientIn, type Plan, planOf, proposedNumber, type Terms } from '../plan.ts';
+import { type Plan, planOf, proposedNumber, type Terms } from '../plan.ts';
 import { takeBrought } from './brought.ts';
 import { HeapGroups } from './HeapGroups.tsx';
 import { type ProfileFacts, photographedDays, type SortedPaper } from './heap.ts';
@@ -29,8 +29,9 @@ import { makeReport, type Undone } from './make-report.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './Papers.module.css';
 import { PAPERS_ACCEPT } from './PapersDoor.tsx';
-import { detailsOf, filesInWords, leftInWords, usualInWords } from './paper-words.ts';
+import { detailsOf, filesInWords, leftInWords, questionsInWords, usualInWords } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
+import { type Ask, asksOf, questionId, questionsOf } from './questions.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePapers } from './use-papers.ts';
 
@@ -68,6 +69,8 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
   });
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  // Questions that came with what was still being read when the report was asked for.
+  const [unseen, setUnseen] = useState<readonly string[]>([]);
   const [made, setMade] = useState<{ id: string; undone: Undone[] } | null>(null);
 
   // What was taken off had the focus: it goes to the count, which tells what is left.
@@ -113,6 +116,7 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
   const taken = sorted.filter(({ placed }) => placed.ticked);
   const create = async () => {
     setFailure(null);
+    setUnseen([]);
     if (pattern && plan.head.report_number.trim() === '') {
       setNumberError('Введите номер отчета');
       return;
@@ -121,6 +125,9 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
     try {
       // What was still being read gets into the report too.
       const all = await papers.settled();
+      const seen = questionsOf(sorted);
+      const news = questionsOf(all).filter((question) => !seen.includes(question));
+      if (news.length > 0) return setUnseen(news);
       const plan = planOfHeap(all, pattern && (await queries.fetchQuery(patternHead)));
       const result = await makeReport({
         ...{ plan, patternId: pattern?.id ?? null, papers: all, isUsual: takes.usual, readers },
@@ -136,6 +143,11 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
       setProgress(null);
     }
   };
+  // Once the heap takes a focus again.
+  useEffect(() => {
+    const [first] = unseen;
+    if (first && !isLocked) document.querySelector<HTMLElement>(`[data-asked="${first}"]`)?.focus();
+  }, [unseen, isLocked]);
   // Once nothing is unsaved any more: leaving asks no question.
   const isWhole = made !== null && made.undone.length === 0;
   const to = made && stepPath(made.id, 'contract');
@@ -179,6 +191,7 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
           <span role="status" ref={count} tabIndex={-1}>
             {filesInWords(papers.papers.length)}
             {unread.length > 0 && `, осталось прочитать ${unread.length}`}
+            {unseen.length > 0 && `, ${questionsInWords(unseen.length)}`}
           </span>
         )
       }
@@ -194,6 +207,11 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
       {chooser.input}
       {obstacle}
       {failure && <Banner tone="danger" title={failure} />}
+      {unseen.length > 0 && (
+        <Banner tone="warn" title="Файлы дочитаны, отчет ещё не создан">
+          Ответьте на то, что в них нашлось, и нажмите «Создать отчет» ещё раз.
+        </Banner>
+      )}
       {made && made.undone.length > 0 && (
         <Banner
           tone="warn"
@@ -253,58 +271,54 @@ function extraOf(
   takes: Takes,
   setTakes: (takes: Takes) => void,
 ): ReactNode {
+  const { id, read } = paper;
   const tick = (
+    asked: Ask,
     label: string,
     checked: boolean,
     changed: (checked: boolean) => Partial<Takes>,
     description?: string,
   ) => (
     <Checkbox
+      key={asked}
       className={classes.extra}
       label={label}
       description={description}
       checked={checked}
+      data-asked={questionId(paper, asked)}
       onChange={({ currentTarget }) => setTakes({ ...takes, ...changed(currentTarget.checked) })}
     />
   );
-  const { id, becomes, read } = paper;
-  if (becomes === 'document') {
-    const details = detailsOf(paper);
-    const others = takes.documents.filter((one) => one !== id);
-    return (
-      details &&
-      tick(
-        `Назвать в описании: ${documentCaption(details.document, details)}`,
-        takes.documents.includes(id),
-        (checked) => ({ documents: checked ? [...others, id] : others }),
-      )
-    );
-  }
-  // The others are one tick for all papers of their kind, at the first.
-  if (taken.find((one) => one.becomes === becomes) !== paper) return null;
-  if (becomes === 'extract' && read.extract) {
-    const { doubtful, values } = read.extract;
-    return (
-      <>
-        {doubtful && tick('Сверено с выпиской', takes.compared, (compared) => ({ compared }))}
-        {clientIn(values) &&
-          tick(`Собственник — заказчик: ${values.owner_name}`, takes.client, (client) => ({ client }))}
-      </>
-    );
-  }
-  if (becomes === 'contract' && read.contract) {
-    const { number, date } = read.contract;
-    const facts = [number && `номер ${number}`, formatDate(date)].filter(Boolean).join(' от ');
-    return tick(`Взять из текста: ${facts}`, takes.contract, (contract) => ({ contract }));
-  }
-  const adverts = taken.filter((one) => one.becomes === 'advert');
-  const usual = usualInWords(adverts.flatMap(({ read: { advert } }) => advert ?? []));
-  if (becomes !== 'advert' || !usual) return null;
-  const left = leftInWords(adverts);
-  return tick(
-    'Принять обычные условия предложения для всех аналогов',
-    takes.usual,
-    (usual) => ({ usual }),
-    `Где в объявлении о них не сказано: ${usual}${left && `. Останутся пустыми: ${left}`}`,
-  );
+  const ticks: Record<Ask, () => ReactNode> = {
+    named() {
+      const details = detailsOf(paper);
+      const others = takes.documents.filter((one) => one !== id);
+      const label = `Назвать в описании: ${details ? documentCaption(details.document, details) : ''}`;
+      const changed = (checked: boolean) => ({ documents: checked ? [...others, id] : others });
+      return tick('named', label, takes.documents.includes(id), changed);
+    },
+    compared: () => tick('compared', 'Сверено с выпиской', takes.compared, (compared) => ({ compared })),
+    client() {
+      const label = `Собственник — заказчик: ${read.extract?.values.owner_name}`;
+      return tick('client', label, takes.client, (client) => ({ client }));
+    },
+    contract() {
+      const { number, date } = read.contract ?? {};
+      const facts = [number && `номер ${number}`, formatDate(date)].filter(Boolean).join(' от ');
+      return tick('contract', `Взять из текста: ${facts}`, takes.contract, (contract) => ({ contract }));
+    },
+    usual() {
+      const adverts = taken.filter((one) => one.becomes === 'advert');
+      const words = usualInWords(adverts.flatMap(({ read: { advert } }) => advert ?? []));
+      const left = leftInWords(adverts);
+      return tick(
+        'usual',
+        'Принять обычные условия предложения для всех аналогов',
+        takes.usual,
+        (usual) => ({ usual }),
+        `Где в объявлении о них не сказано: ${words}${left && `. Останутся пустыми: ${left}`}`,
+      );
+    },
+  };
+  return asksOf(paper, taken).map((asked) => ticks[asked]());
 }

@@ -19,6 +19,8 @@ import type { SortedPaper } from './heap.ts';
 export const sheetsInWords = (count: number) => `${count}\u00a0${plural(count, 'страница', 'страницы', 'страниц')}`;
 export const filesInWords = (count: number) => `${count}\u00a0${plural(count, 'файл', 'файла', 'файлов')}`;
 
+export const questionsInWords = (count: number) => (count === 1 ? 'появился вопрос' : `появились вопросы: ${count}`);
+
 /** «PDF, 3 страницы, 1,3 МБ» */
 export function fileInWords(file: File, pages: number): string {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]?.toUpperCase() ?? '';
@@ -31,7 +33,7 @@ export function fileInWords(file: File, pages: number): string {
 export const OTHER_WORDS: Record<Becomes, string> = {
   ...{ document: 'Это документ', photo: 'Это фотография', advert: 'Это объявление', extract: 'Это выписка' },
   ...{ map: 'Это карта', cadastral: 'Это кадастровая карта' },
-  ...{ contract: 'Это договор', passport: 'Это паспорт', nothing: '' },
+  ...{ contract: 'Это договор на оценку', passport: 'Это паспорт', nothing: '' },
 };
 
 /** A paper of the plot that the description may name, with the number and the date of its text; null for another one. */
@@ -61,6 +63,16 @@ export function captionOfSheet(
   if (!caption || pages === 1) return caption;
   if (without.length === 0) return `${caption}, стр. ${page}`;
   return `${caption}, стр. ${page} из ${pages} (без стр. ${without.join(', ')} с персональными данными)`;
+}
+
+/** So many names of what is left; the rest as a number, which never stands for one. */
+const NAMED = 8;
+
+/** «Номер договора, дата договора и ещё 4» */
+export function toFillInWords(labels: readonly string[]): string {
+  const shown = labels.length > NAMED + 1 ? labels.slice(0, NAMED) : labels;
+  const named = shown.map((label, at) => (at === 0 ? label : lowerFirst(label))).join(', ');
+  return shown.length < labels.length ? `${named} и ещё ${labels.length - shown.length}` : named;
 }
 
 /** Conditions that an advert speaks of, so that the usual ones are not taken: «условия продажи: обмен только возможен». */
