@@ -13,7 +13,7 @@ import type { DocumentDetails } from './document-details.ts';
 import { land } from './land.ts';
 import type { LandPlot } from './land-plot.ts';
 import { printRights } from './print-rights.ts';
-import { askedFields, fromExtract, statedPlot } from './unconfirmed.ts';
+import { askedFields, inWordsOfExtract, statedPlot } from './unconfirmed.ts';
 import { cadastralQuarter, listOf, roubles } from './wording.ts';
 
 export interface DescriptionPrint {
@@ -30,7 +30,7 @@ export interface DescriptionPrint {
 
 /** What the functions of single fields take beside the plot. */
 interface Context extends Pick<DescriptionPrint, 'copies' | 'evaluationDate'> {
-  /** Of the inspection's rows what the extract alone says. */
+  /** Of the inspection's rows what is told in the words of the extract. */
   told: readonly ConfirmableField[];
   /** Of these a remark asks first: they are not stated yet. */
   asked: ReadonlySet<ConfirmableField>;
@@ -45,7 +45,7 @@ export function printDescription({
   copies,
 }: DescriptionPrint): Block[] {
   const plot = statedPlot(all, inspected);
-  const told = fromExtract(all);
+  const told = inWordsOfExtract(all);
   const context: Context = { copies, evaluationDate, told, asked: askedFields(all, inspected) };
   const without = new Set<string>([...context.asked, ...told]);
   const rows = (table: 'register' | 'inspection' | 'location') =>

@@ -29,15 +29,15 @@ export function unconfirmedFields(plot: Confirmable): ConfirmableField[] {
 /** Of the register until somebody says that the visit saw them. */
 const SEEN_BY_VISIT = ['capital_construction'] as const satisfies readonly ConfirmableField[];
 
-/** What the extract said and nobody has confirmed: stated, but by the extract. */
-export function fromExtract(plot: ToConfirm): ConfirmableField[] {
-  return SEEN_BY_VISIT.filter(
-    (field) =>
-      plot[field] !== '' &&
-      sameText(plot[field]) === sameText(plot.extract_values[field] ?? '') &&
-      !plot.confirmed_fields.includes(field),
+/** What stands there in the words of the extract: no visit tells a cadastral number, whoever confirmed it. */
+export const inWordsOfExtract = (plot: ToConfirm): ConfirmableField[] =>
+  SEEN_BY_VISIT.filter(
+    (field) => plot[field] !== '' && sameText(plot[field]) === sameText(plot.extract_values[field] ?? ''),
   );
-}
+
+/** What the extract said and nobody has confirmed: stated, but by the extract. */
+export const fromExtract = (plot: ToConfirm): ConfirmableField[] =>
+  inWordsOfExtract(plot).filter((field) => !plot.confirmed_fields.includes(field));
 
 /** What one press confirms: the defaults, and what came from the extract. */
 export const toConfirm = (plot: ToConfirm): ConfirmableField[] =>
