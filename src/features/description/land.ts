@@ -189,7 +189,7 @@ export const land = form(
           // As the register names the document, which the appraiser need not have seen: it is none of those that were used.
           right_basis: text('Основание возникновения права', {
             max: 1000,
-            placeholder: 'Договор купли-продажи № 15 от 10.04.2018',
+            placeholder: 'Например, договор купли-продажи № 15 от 10.04.2018',
             print: by('rights'),
           }),
           right_share: text('Доля в праве', {

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { ProposalsProvider } from '#kit/web/form/proposals.ts';
 import type { LandPlot } from '../land-plot.ts';
+import { basisProposal } from './basis-proposal.ts';
 import { type Neighbour, neighbourProposals } from './neighbour-proposals.ts';
 
 interface ProposingProps {
@@ -20,6 +21,7 @@ export function Proposing({ control, owner, neighbour, children }: ProposingProp
       ...(owner
         ? { owner_name: { of: 'Правообладатель', from: 'Заказчик', words: owner.owner_name ?? '', values: owner } }
         : {}),
+      right_basis: basisProposal(standing),
       ...(neighbour ? neighbourProposals(standing, neighbour) : {}),
     }),
     [owner, neighbour, standing],
