@@ -1,7 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { column, h1, h2, numbers, p, rest, table } from '#document/model/block-build.ts';
 import { bold, sectionRef, tableRef } from '#document/model/block-run.ts';
-import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
+import { sroStandards } from '#features/appraiser/sro-standards.ts';
 import {
   defaultAssumptions,
   defaultLimitations,
@@ -145,8 +145,7 @@ export function standards({ isPledge, appraiser }: Facts): Standard[] {
         ]
       : []),
     {
-      name: `Стандарты и правила ${appraiser.sroShortName ? sroInGenitive(appraiser.sroShortName) : 'саморегулируемой организации оценщика'}`,
-      approved: appraiser.sroStandards || 'действующая редакция',
+      ...sroStandards(appraiser.sroShortName, appraiser.sroStandards),
       why: 'Членство оценщика',
     },
   ];
