@@ -151,6 +151,7 @@ const ORDER = [
   'O-15',
   'O-16',
   'O-17',
+  'O-18',
   'R-03',
   'contract',
   'client',

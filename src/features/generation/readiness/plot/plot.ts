@@ -1,6 +1,7 @@
 import { ACTUAL_USES } from '#features/description/options.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { rightOf } from '#features/valued/right.ts';
@@ -167,6 +168,24 @@ const wetGround = rule({
   },
 });
 
+/** The register's value is that of a day. A dispute about it asks for the day by itself. */
+const undated = rule({
+  id: 'O-18',
+  asks: 'Названа дата, на которую определена кадастровая стоимость',
+  severity: 'hint',
+  clause: 'практика',
+  says: ({ head, assignment, description }: ReportData): Remark[] => {
+    if (!description?.cadastral_value || description.cadastral_value_date) return [];
+    if (assignment.cadastral_route && recipientsOf(head, assignment.recipients).includes('court')) return [];
+    return [
+      {
+        text: 'Кадастровая стоимость печатается без даты, на которую она определена: укажите дату',
+        field: 'cadastral_value_date',
+      },
+    ];
+  },
+});
+
 const NO_VALUE: Remark[] = [];
 
 const magnitude = rule({
@@ -224,5 +243,8 @@ const againstCadastral = rule({
   },
 });
 
-export const plotRules = [extract, owners, district, wetGround, building, unused, magnitude, againstCadastral] as const;
+export const plotRules = [
+  ...[extract, owners, district, wetGround, building, unused, undated],
+  ...[magnitude, againstCadastral],
+] as const;
 export const plotAssumption = assumedFree;
