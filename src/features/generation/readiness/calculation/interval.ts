@@ -26,6 +26,11 @@ export const intervalOrder = rule({
   },
 });
 
+const WIDE = [
+  'Границы интервала отражают разброс скорректированных цен аналогов: предложений, близких к объекту, мало',
+];
+const NARROW = ['Скорректированные цены аналогов близки друг к другу: границы интервала отражают их малый разброс'];
+
 /** Bounds that say nothing, and bounds that promise too much. */
 export const intervalWidth = rule({
   id: 'R-02',
@@ -44,7 +49,8 @@ export const intervalWidth = rule({
       { label: 'Расчет, границы интервала', value: `${roubles(low)}–${roubles(high)} ₽`, field: 'value_interval_low' },
       { label: 'Расчет, стоимость', value: `${roubles(value.rounded)} ₽` },
     ];
-    return [{ text, field: 'value_interval_reason', places }];
+    const reasons = width > THRESHOLDS.widestInterval ? WIDE : NARROW;
+    return [{ text, field: 'value_interval_reason', reasons, places }];
   },
 });
 

@@ -65,6 +65,17 @@ it('N1 O-17 a plot for a house without a house is hardly used as it may be', () 
   expect(of({ permitted_use: 'Для ведения садоводства' })).toEqual([]);
 });
 
+it('N1 O-18 the register’s value has its day, of which a dispute about it asks by itself', () => {
+  const dated = { cadastral_value: 1_845_000.5, cadastral_value_date: null };
+  const court = { recipients: ['court'] as const, cadastral_route: '22' as const };
+  const assignment = { ...reportData({}).assignment, ...court };
+  expect(told('O-18', dated)).toEqual([['hint', 'cadastral_value_date']]);
+  expect(told('O-18', { ...dated, cadastral_value_date: '2026-01-01' })).toEqual([]);
+  expect(told('O-18', { ...dated, cadastral_value: null })).toEqual([]);
+  expect(told('O-18', dated, { assignment })).toEqual([]);
+  expect(told('O-13', dated, { assignment })).toEqual([['error', 'cadastral_value_date']]);
+});
+
 it('N1 O-11 a built plot is assumed to be free, in our words or in the appraiser’s', () => {
   const of = (special_assumptions: string | null, assumptions: string | null = null) =>
     told(
@@ -130,15 +141,15 @@ it('N1 R-02, P-10 bounds say something, and a bank compares the policy with the 
     const all = { calculation: { ...base.calculation, ...calculation }, ...values };
     return checkReport(reportData(all, { id: 'r' }))
       .filter((finding) => finding.rule === rule)
-      .map(({ severity }) => severity);
+      .map(({ severity, reasons }) => [severity, ...reasons.map((reason) => reason.slice(0, 40))]);
   };
   const bounds = (value_interval_low: number, value_interval_high: number) =>
     of('R-02', { value_interval_low, value_interval_high });
-  expect(bounds(1_300_000, 3_600_000)).toEqual(['warning']);
-  expect(bounds(2_510_000, 2_530_000)).toEqual(['warning']);
+  expect(bounds(1_300_000, 3_600_000)).toEqual([['warning', 'Границы интервала отражают разброс скорр']]);
+  expect(bounds(2_510_000, 2_530_000)).toEqual([['warning', 'Скорректированные цены аналогов близки д']]);
   expect(bounds(2_342_000, 2_772_000)).toEqual([]);
   const insured = (insurance_amount: number) =>
     of('P-10', {}, { form: 'private', appraiser: { ...privateAppraiser.empty(), insurance_amount } });
-  expect(insured(300_000)).toEqual(['hint']);
+  expect(insured(300_000)).toEqual([['hint']]);
   expect(insured(5_000_000)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { ANSWER_LEAST, answerProblem, sectionName } from '../../readiness/answers.ts';
+import { ANSWER_LEAST, answerProblem, isPrintProposed, sectionName } from '../../readiness/answers.ts';
 import { ANSWER_MOST, type Finding } from '../../readiness-api.ts';
 import classes from './Remarks.module.css';
 import { useReview } from './use-review.ts';
@@ -18,7 +18,7 @@ interface AnswerFormProps {
 export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
   const { key, section, wanted, answer, former } = finding;
   const [text, setText] = useState(answer?.text ?? former);
-  const [printed, setPrinted] = useState(answer?.printed ?? wanted);
+  const [printed, setPrinted] = useState(answer?.printed ?? isPrintProposed(finding));
   const [problem, setProblem] = useState('');
   const { accept } = useReview(reportId);
   const submit = () => {
