@@ -225,7 +225,7 @@ export function completeAnalogue(changes: AnalogueChanges, stored: Analogue | un
 
 /**
  * The one day of an offer, wherever one is told: that of its price, by which it is compared (decision 0100). Where the day
- * of the publication is meant, both are told: `print/days-of-offer.ts`.
+ * of the publication is meant, both are told: `days-of-offer.ts`.
  */
 export const offerDay = ({ offer_date, saleDate }: Pick<Analogue, 'offer_date' | 'saleDate'>): string | null =>
   saleDate ?? offer_date;

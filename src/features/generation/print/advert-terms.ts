@@ -1,4 +1,6 @@
-import { type UnusualTerms, unusualTerms } from '#features/market/advert/facts.ts';
+import { saysTerm, type UnusualTerms, unusualTerms } from '#features/market/advert/facts.ts';
+import { USUAL } from '#features/market/advert/usual.ts';
+import type { ChoiceField } from '#features/market/factors.ts';
 import { includedOf, ofAnalogues } from '#features/market-value/analogue-rules.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
@@ -29,6 +31,16 @@ export const TERMS_FIELDS = Object.keys(TERMS) as TermsField[];
 const isTerms = (field: string): field is TermsField => field in TERMS;
 
 type Facts = Pick<ReportData, 'calculation' | 'adverts'>;
+/** The usual terms of an analogue of which its kept page says nothing. */
+export function assumedTerms({ calculation, adverts }: Facts, index: number): ChoiceField[] {
+  const analogue = calculation?.analogs[index];
+  const page = analogue && adverts.find(({ id }) => id === analogue.evidence);
+  if (!page || page.copy.length === 0) return [];
+  return USUAL.filter(({ field, value }) => analogue[field] === value && !saysTerm(page.copy, field)).map(
+    ({ field }) => field,
+  );
+}
+
 type Unusual = ReturnType<typeof includedOf>[number] & UnusualTerms;
 
 /** Included analogues with the usual cell whose kept page says something else. */

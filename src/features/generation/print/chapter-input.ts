@@ -21,10 +21,10 @@ import { correctedFactorBlocks } from '#features/market-analysis/print/print-fac
 import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
+import { daysOfOffer } from '#features/market-value/days-of-offer.ts';
 import { objectSources } from '#features/market-value/object-values.ts';
 import { offerAddress } from '#features/market-value/offer-address.ts';
 import { isEdition } from '#features/market-value/print/correction-words.ts';
-import { daysOfOffer } from '#features/market-value/print/days-of-offer.ts';
 import { printedSources } from '#features/market-value/print/print-corrections.ts';
 import { type PrintInput, whyApart } from '#features/market-value/print/print-input.ts';
 import type { PrintedInterval } from '#features/market-value/print/print-support.ts';
@@ -34,7 +34,7 @@ import { basisOfTax, isTaxed, taxWords } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
-import { termsSaid } from './advert-terms.ts';
+import { assumedTerms, termsSaid } from './advert-terms.ts';
 import type { Facts } from './facts.ts';
 import { statedDescription } from './stated-description.ts';
 import { isAdvertPrinted, resultOf, taxOf, valuedIn } from './value-facts.ts';
@@ -171,6 +171,7 @@ export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput 
       const analogue = calculation.analogs[index];
       return analogue !== undefined && isAdvertPrinted(analogue, data.adverts);
     },
+    assumed: (index) => assumedTerms(data, index),
   };
 }
 

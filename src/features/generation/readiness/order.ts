@@ -76,6 +76,7 @@ const ORDER = [
   'wrong.exposure',
   'M-04',
   'M-05',
+  'M-24',
   'M-06',
   'M-07',
   'M-08',

@@ -30,6 +30,7 @@ import { claimed } from './market/claimed.ts';
 import { soughtDeals } from './market/deals.ts';
 import { denied } from './market/denied.ts';
 import { saidRange } from './market/factor-ranges.ts';
+import { formerPrices } from './market/former-prices.ts';
 import { factsSource, surveyGrounds } from './market/grounds.ts';
 import { incomeRefusal, knownRent, rentsUnsaid } from './market/income-refusal.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
@@ -129,6 +130,7 @@ export const STEP_RULES = {
     uncountedBurden,
     liquidTerm,
     trend,
+    formerPrices,
     laterSource,
     seenLater,
     otherCategory,

@@ -1,8 +1,8 @@
 import { type ChoiceField, FACTORS, type Factor } from '#features/market/factors.ts';
 import { allEqual, reasonOf, uncorrected } from '#features/market-value/advice/differences.ts';
 import { whySmall } from '#features/market-value/advice/why-small.ts';
-import { offerDay } from '#features/market-value/analogue.ts';
 import type { CorrectionMeta } from '#features/market-value/calculation.ts';
+import { spanOfOffers } from '#features/market-value/days-of-offer.ts';
 import { NO_OBJECT_SETTINGS, objectSources, objectValues } from '#features/market-value/object-values.ts';
 import {
   analoguesOf,
@@ -23,7 +23,6 @@ import {
   wholeCompared,
 } from '#features/market-value/print/print-input.ts';
 import { rightOf } from '#features/valued/right.ts';
-import { formatDate } from '#kit/dates.ts';
 import { formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import { NO_CORRECTION, NO_DIFFERENCE } from '../denied-correction.ts';
@@ -51,12 +50,7 @@ function ofAnalogues({ choice }: Factor, { calculation }: PlaceFacts): string {
     );
     return areas && `${areas} кв. м`;
   }
-  if (choice === 'saleDate') {
-    const days = included.map((analogue) => offerDay(analogue) ?? '').sort();
-    if (days.length === 0 || days[0] === '') return '';
-    const [first, last] = [formatDate(days[0] ?? ''), formatDate(days.at(-1) ?? '')];
-    return first === last ? first : `с ${first} по ${last}`;
-  }
+  if (choice === 'saleDate') return spanOfOffers(included);
   const having = new Map<string, number[]>();
   for (const [index, analogue] of (calculation?.analogs ?? []).entries()) {
     if (!analogue.isIncluded) continue;

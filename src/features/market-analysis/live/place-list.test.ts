@@ -29,7 +29,7 @@ it('M8 the day of an offer is that of its renewal, by which it is compared, else
     ...{ offer_date: `2026-10-0${at + 1}`, saleDate: at === 0 ? null : `2026-11-1${at}` },
   }));
   const told = placeValues({ ...filledReport, calculation: calculation && { ...calculation, analogs } });
-  expect(told.get('даты предложений аналогов')).toBe('с 01.10.2026 по 12.11.2026');
+  expect(told.get('даты предложений аналогов')).toBe('с 01.10.2026 по 12.11.2026 (по дате последнего обновления)');
 });
 
 it('M8 a correction is said with its analogues, source and interval; without one it is said why', () => {
@@ -56,7 +56,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
     'от −10,00 до −8,00 % (аналог 1), от −12,00 до −7,00 % (аналоги 2, 3)',
   );
   expect(several.get('корректировка на торг')).not.toContain('середина');
-  expect(of.get('торг аналогов')).toBe('торг возможен');
+  expect(of.get('торг аналогов')).toBe('торг предполагается');
   expect(of.get('источник корректировки на торг')).toBe('Справочник, 2026, табл. 14, с. 61');
   expect(of.get('корректировка на имущественные права')).toBe(
     'не вводилась: различий между объектом оценки и аналогами нет',

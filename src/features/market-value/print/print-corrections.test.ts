@@ -34,7 +34,7 @@ describe('chapter 11', () => {
       'У аналогов 1 и 2 — отсутствует',
     );
     // The object is not offered: its bargaining is no property of it.
-    expect(text).not.toContain('торг возможен');
+    expect(text).not.toContain('торг предполагается');
     expect(text).not.toMatch(/не предусмотрен/i);
     // In full once, above the summary; under each factor the table and the page alone.
     expect(text).toContain('Источник\nТабл. 39, с. 114\n');
@@ -165,6 +165,10 @@ describe('chapter 11', () => {
     const { saleDateCorrection: _, ...undated } = example.corrections_meta;
     const fresh = 'Корректировка не введена: от даты предложения до даты оценки прошло не больше 30 дней.';
     expect(textOf(print({ ...example, corrections_meta: undated }))).toContain(fresh);
+    const renewed = { saleDate: '2026-11-10', offer_date: '2026-09-20' };
+    expect(textOf(print({ ...changed(1, renewed), corrections_meta: undated }))).toContain(
+      'Корректировка не введена: со дня размещения или последнего обновления объявления до даты оценки прошло не больше 30 дней.',
+    );
     const old = { saleDate: '2026-10-16', offer_date: '2026-10-16' };
     expect(textOf(print({ ...changed(1, old), corrections_meta: undated }))).not.toContain(fresh);
     // What is not known is not equal either.

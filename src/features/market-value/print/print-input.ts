@@ -38,6 +38,8 @@ export interface PrintInput {
   taxBasis?: string;
   /** Whether the appendix holds a copy of the analogue's offer. */
   hasAdvert(index: number): boolean;
+  /** Terms of which the kept page of the analogue's offer says nothing, and the usual ones were taken. */
+  assumed?(index: number): readonly ChoiceField[];
 }
 
 /** The input with everything computed once. */
@@ -145,7 +147,7 @@ export function printedChoice(analogue: Analogue, field: ChoiceField): string {
   if (field === 'location') return analogue.location;
   // The row is of the discount: the value says of what it is. Not every advert speaks of the bargaining that is expected.
   if (field === 'bargaining' && analogue.bargaining)
-    return `торг ${analogue.bargaining === 'Предусмотрен' ? 'возможен' : lowerFirst(analogue.bargaining)}`;
+    return `торг ${analogue.bargaining === 'Предусмотрен' ? 'предполагается' : lowerFirst(analogue.bargaining)}`;
   return agreed(field, isListed(field) ? lowerFirst(choiceLabel(field, analogue[field])) : analogue[field]);
 }
 

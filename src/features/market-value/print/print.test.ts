@@ -45,10 +45,10 @@ describe('chapter 11', () => {
         ?.steps.map(({ choice }) => choice);
     expect(choices('Водоснабжение и канализация')).toEqual(['Отсутствуют', 'Отсутствуют', 'Отсутствуют']);
     expect(choices('Подъездные пути')).toEqual(['Щебёночные', 'Щебёночные', 'Асфальтовые']);
-    expect(choices('Скидка на торг')?.[0]).toBe('Торг возможен');
+    expect(choices('Скидка на торг')?.[0]).toBe('Торг предполагается');
     expect(choices('Имущественные права, обременения')?.[0]).toBe('Право собственности');
     // The table that describes the analogues has the same words.
-    expect(textOf(blocks)).toContain('Скидка на торг\n—\nТорг возможен\n');
+    expect(textOf(blocks)).toContain('Скидка на торг\n—\nТорг предполагается\n');
     expect(textOf(blocks)).not.toContain('сфальтированные');
     expect(choices('Вид использования')).toEqual(['ИЖС/ЛПХ', 'ИЖС/ЛПХ', 'ИЖС/ЛПХ']);
     expect(textOf(blocks)).toContain('Вид использования\nИЖС/ЛПХ\n');

@@ -20,10 +20,11 @@ import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type Analogue, offerDay, PRICE_TYPES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
+import { daysOfOffer, spanOfOffers } from '../days-of-offer.ts';
 import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { perMetre } from '../per-metre.ts';
-import { daysOfOffer } from './days-of-offer.ts';
+import { analoguesOf } from './correction-words.ts';
 import { printCorrections } from './print-corrections.ts';
 import { wordsOf } from './print-differences.ts';
 import {
@@ -69,7 +70,7 @@ const span = (values: string[], [from, to]: readonly [from: string, to: string])
 /** «площадь — от 1 000 до 1 500 кв. м; даты предложений — с 21.10.2026 по 09.11.2026»: what the included analogues have in common. */
 function selectionRules(included: readonly Analogue[]): string {
   const areas = included.flatMap(({ area }) => (area === null ? [] : [area])).sort((a, b) => a - b);
-  const dates = included.flatMap((analogue) => offerDay(analogue) ?? []).sort();
+  const days = spanOfOffers(included.filter(offerDay));
   const rules = [
     areas.length > 0
       ? `площадь — ${span(
@@ -77,7 +78,7 @@ function selectionRules(included: readonly Analogue[]): string {
           ['от', 'до'],
         )} кв. м`
       : '',
-    dates.length > 0 ? `даты предложений — ${span(dates.map(formatDate), ['с', 'по'])}` : '',
+    days && `даты предложений — ${days}`,
   ];
   return rules.filter(Boolean).join('; ');
 }
@@ -179,10 +180,22 @@ function registeredUse({ object }: Printed): string {
   return use && ` (разрешённое использование — ${lowerFirst(use)})`;
 }
 
+/** «В объявлении не указано, принято обычное: скидка на торг — аналоги 2, 3.»: no term is told as a fact of a silent advert. */
+function assumedNote({ calculation: { analogs }, assumed = () => [] }: Printed): Inline[] {
+  const told = CHOICE_ROWS.flatMap(({ choice, name }) => {
+    const of = analogs.flatMap((_, index) => (assumed(index).includes(choice) ? [index] : []));
+    return of.length > 0 ? [`${lowerFirst(name)} — ${analoguesOf(of)}`] : [];
+  });
+  return told.length > 0 ? [`В объявлении не указано, принято обычное: ${told.join('; ')}.`] : [];
+}
+
 /** The analogues as they were offered. */
 function printAnalogues(printed: Printed): Block {
   const { calculation, values, result, area, hasAdvert } = printed;
   const { analogs } = calculation;
+  const notes = [assumedNote(printed), result.stages.length > 0 ? apartNote(printed) : []].filter(
+    ({ length }) => length > 0,
+  );
   const choice = (label: string, field: ChoiceField): Row => ({
     label,
     object: `${upperFirst(printedObject(values, field)) || DASH}${field === 'permittedUse' ? registeredUse(printed) : ''}`,
@@ -250,7 +263,7 @@ function printAnalogues(printed: Printed): Block {
         ),
       ],
       rows: rows.map(({ label, object, show }) => [label, object, ...analogs.map(show)]),
-      ...(result.stages.length > 0 ? { note: apartNote(printed) } : {}),
+      ...(notes.length > 0 ? { note: notes.flatMap((note, at) => (at > 0 ? [' ', ...note] : note)) } : {}),
     }),
   );
 }

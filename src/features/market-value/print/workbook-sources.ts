@@ -3,9 +3,10 @@ import { formatShort } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import { reasonOf, uncorrected } from '../advice/differences.ts';
 import { whySmall } from '../advice/why-small.ts';
-import { offerDay, PRICE_TYPES } from '../analogue.ts';
+import { PRICE_TYPES } from '../analogue.ts';
 import { boundsOf, type CorrectionMeta, emptyMeta, type StageSource } from '../calculation.ts';
 import { DISCOUNT_NAMES, discountOf } from '../compute/stages.ts';
+import { isRenewed } from '../days-of-offer.ts';
 import { offerAddress } from '../offer-address.ts';
 import { analoguesOf, beyondSource, boundsOfRow, JUDGEMENT, ownPercents, rangesOfRow } from './correction-words.ts';
 import { CHOICE_ROWS, comparedPlaces } from './print.ts';
@@ -77,7 +78,10 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
     return address ? { text: address, href: address } : words(of(index).source);
   });
   each('Телефон', null, (index) => words(of(index).phone));
-  each('Дата предложения', null, (index) => date(offerDay(of(index))));
+  each('Дата предложения', null, (index) => date(of(index).offer_date ?? of(index).saleDate));
+  if (analogs.some(isRenewed)) {
+    each('Дата обновления', null, (index) => (isRenewed(of(index)) ? date(of(index).saleDate) : null));
+  }
   each('Дата обращения', null, (index) => date(of(index).accessed_at));
   each('Вид цены', null, (index) =>
     words(PRICE_TYPES.find(({ value }) => value === of(index).price_type)?.label ?? ''),

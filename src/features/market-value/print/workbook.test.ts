@@ -123,7 +123,7 @@ it('R1 the reason in the spreadsheet names the analogues that it is about', () =
 });
 
 it('R1 beside the appraiser’s own reason of a row without corrections the spreadsheet gives no other', () => {
-  const fresh = example.analogs.map((analogue) => ({ ...analogue, saleDate: '2026-11-02' }));
+  const fresh = example.analogs.map((analogue) => ({ ...analogue, saleDate: '2026-11-02', offer_date: '2026-11-02' }));
   const reasonOf = (comment: string) => {
     const meta = example.corrections_meta.saleDateCorrection;
     if (!meta) throw new Error('the example has its reason');
@@ -135,6 +135,17 @@ it('R1 beside the appraiser’s own reason of a row without corrections the spre
   };
   expect(reasonOf('')).toMatch(/^От даты предложения до даты оценки прошло/);
   expect(reasonOf('Цены не изменились.')).toBe('Цены не изменились.');
+});
+
+it('R1 of an offer that was renewed the spreadsheet has both days, as the report', () => {
+  const analogs = example.analogs.map((analogue, index) =>
+    index === 1 ? { ...analogue, offer_date: '2026-10-02', saleDate: '2026-11-12' } : analogue,
+  );
+  const { analogues } = sheets({ ...example, analogs });
+  expect(rowOf(analogues, 'Дата предложения')?.[3]).toBe('2026-10-02');
+  expect(rowOf(analogues, 'Дата обновления')?.slice(2)).toEqual([null, '2026-11-12', null]);
+  const once = example.analogs.map((analogue) => ({ ...analogue, offer_date: analogue.saleDate }));
+  expect(rowOf(sheets({ ...example, analogs: once }).analogues, 'Дата обновления')).toBeUndefined();
 });
 
 it('R1 the range of the cells stands in its columns, though one analogue has none', () => {
@@ -154,7 +165,7 @@ it('R1 the analogues’ sheet has the places that are compared and the bargainin
   const analogs = example.analogs.map((analogue) => ({ ...analogue, address: 'Светлоярская область, дорога 7' }));
   const { analogues, calculation } = sheets({ ...example, analogs });
   expect(rowOf(analogues, 'Местоположение для сравнения')?.[2]).toBe(example.analogs[0]?.location);
-  expect(rowOf(analogues, 'Скидка на торг')?.[2]).toBe('Торг возможен');
+  expect(rowOf(analogues, 'Скидка на торг')?.[2]).toBe('Торг предполагается');
   const formatOf = (label: string) =>
     calculation.find(([first]) => shown(first) === label)?.at(-1) ??
     calculation.find(([first]) => shown(first) === label)?.at(1);

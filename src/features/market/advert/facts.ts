@@ -2,8 +2,10 @@ import { cadastralNumbersIn } from '#kit/requisites/cadastral-number.ts';
 import type { Entry } from './entries.ts';
 import type { PageData } from './page/page-data.ts';
 import type { CopyLine } from './reading.ts';
+import type { Assumed } from './usual.ts';
 import { labelKind } from './values/labels.ts';
-import { findUnusual, type Terms } from './values/terms.ts';
+import { findMoney } from './values/money.ts';
+import { findBargaining, findFinancing, findSaleTerms, findUnusual, type Terms } from './values/terms.ts';
 import { folded } from './values/words.ts';
 
 const ADVERT_ID = /(?:№ ?|номер объявления:? ?|объявление (?:№ ?)?)(\d{6,24})(?!\d)/;
@@ -49,6 +51,20 @@ export function landCategory(entries: readonly Entry[]): string | null {
 export function statedCategory(lines: readonly Pick<CopyLine, 'label' | 'value'>[]): string | null {
   const stated = lines.find(({ label }) => label !== null && labelKind(label) === 'category');
   return stated ? categoryIn(stated.value) : null;
+}
+
+const FIND = { bargaining: findBargaining, financing: findFinancing, saleTerms: findSaleTerms } as const;
+
+/** Whether the kept page of an offer says anything of such a term. */
+export const saysTerm = (lines: readonly Pick<CopyLine, 'label' | 'value'>[], of: Assumed['field']): boolean =>
+  lines.some(({ label, value }) => (label !== null && labelKind(label) === of) || FIND[of](value) !== null);
+
+/** Of the former prices that a kept page has, the one that is farthest from the present one; null without any. */
+export function formerPrice(lines: readonly Pick<CopyLine, 'kind' | 'value'>[], price: number): number | null {
+  const former = lines
+    .filter(({ kind }) => kind === 'history')
+    .flatMap(({ value }) => findMoney(value).flatMap((sum) => (sum.bare || sum.unit !== 'whole' ? [] : [sum.value])));
+  return former.sort((one, other) => Math.abs(other - price) - Math.abs(one - price))[0] ?? null;
 }
 
 export interface UnusualTerms {

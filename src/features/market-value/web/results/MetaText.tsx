@@ -3,6 +3,8 @@ import { type CorrectionField, FACTORS } from '#features/market/factors.ts';
 import { steadySentence } from '#features/market-analysis/market-state.ts';
 import { upperFirst } from '#kit/russian.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
+import { fieldId } from '#kit/web/form/form-area.ts';
+import { useRemarks } from '#kit/web/form/remarks.ts';
 import { uncorrected } from '../../advice/differences.ts';
 import { whySmall } from '../../advice/why-small.ts';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
@@ -81,10 +83,13 @@ export function ReasonText({ correction, label, isUncorrected = false, className
   const steady = useShown(({ sources }) =>
     correction === 'saleDateCorrection' && sources.market ? steadySentence(sources.market) : '',
   );
+  const name = `corrections_meta.${correction}.comment`;
+  // What was found against a steady market stands at this field.
+  const isDoubted = useRemarks()[fieldId(name)] !== undefined;
   return (
     <div className={className}>
       <CommitText
-        name={`corrections_meta.${correction}.comment`}
+        name={name}
         aria-label={`${label}: обоснование`}
         label="Обоснование"
         maxLength={2000}
@@ -107,7 +112,7 @@ export function ReasonText({ correction, label, isUncorrected = false, className
       />
       {value === '' && !readOnly && (
         <>
-          {steady && <ProposedWords from="Анализ рынка" words={steady} onTake={() => write(steady)} />}
+          {steady && !isDoubted && <ProposedWords from="Анализ рынка" words={steady} onTake={() => write(steady)} />}
           {small && (
             <ProposedWords from="По фактам" words={upperFirst(small)} onTake={() => write(`${upperFirst(small)}.`)} />
           )}
