@@ -54,8 +54,8 @@ export function rowsOf({ proposals }: Pick<Advert, 'proposals'>, cells: readonly
     const row = { field: cell.field, label: cell.label ?? labelOf(cell.field) };
     const proposal = proposals.find((one) => one.field === cell.field);
     if (!proposal) return { ...row, typed: '', tick: false, choices: [], picked: null, note: null };
-    const { others, tick, note, value, quote, origin } = proposal;
-    const choices = [{ value, quote, origin }, ...others];
+    const { others, tick, note, value, quote, origin, beside = null } = proposal;
+    const choices = [{ value, quote, origin, beside }, ...others];
     const isOne = choices.length === 1;
     return { ...row, typed: isOne ? valueShown(cell, value) : '', tick, choices, picked: isOne ? 0 : null, note };
   });

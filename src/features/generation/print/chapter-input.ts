@@ -7,6 +7,7 @@ import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments } from '#features/description/print.ts';
 import { leaseNote, leaseTerms, rentEdition } from '#features/description/print-lease.ts';
 import { copiesOfDocuments } from '#features/files/print.ts';
+import type { PrintedAdvert } from '#features/market/evidence.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
 import { textsOf } from '#features/market-analysis/denied-correction.ts';
@@ -34,7 +35,7 @@ import { basisOfTax, isTaxed, taxWords } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
-import { assumedTerms, termsSaid } from './advert-terms.ts';
+import { assumedTerms, TERMS_FIELDS, termsSaid, unusualOf } from './advert-terms.ts';
 import type { Facts } from './facts.ts';
 import { statedDescription } from './stated-description.ts';
 import { isAdvertPrinted, resultOf, taxOf, valuedIn } from './value-facts.ts';
@@ -186,14 +187,29 @@ export function advertsOf({ calculation }: ReportData) {
   }));
 }
 
+/** The copy with what the report quotes of its terms as taken, too. */
+function quotedIn(advert: PrintedAdvert, index: number, data: ReportData): PrintedAdvert {
+  const words = TERMS_FIELDS.flatMap((field) =>
+    unusualOf(data, field).flatMap((one) => (one.index === index ? [one.words] : [])),
+  );
+  const isQuoted = ({ value }: { value: string }) => words.some((said) => value.includes(said));
+  return { ...advert, copy: advert.copy.map((line) => (isQuoted(line) ? { ...line, taken: true } : line)) };
+}
+
 /** What the kept pages of the analogues' adverts said, of each analogue. */
-export function advertCopies({ calculation, adverts: kept }: ReportData): Block[][] {
+export function advertCopies(data: ReportData): Block[][] {
+  const { calculation, adverts: kept } = data;
   return (calculation?.analogs ?? []).map((analogue, index) => {
     const { evidence, screenshots } = analogue;
     const advert = evidence ? kept.find(({ id }) => id === evidence) : undefined;
     // The calculation refers to the first screenshot, where there is one.
     return advert
-      ? printCopy(index, advert, daysOfOffer(analogue), screenshots.length === 0 ? { id: advertId(index) } : {})
+      ? printCopy(
+          index,
+          quotedIn(advert, index, data),
+          daysOfOffer(analogue),
+          screenshots.length === 0 ? { id: advertId(index) } : {},
+        )
       : [];
   });
 }

@@ -61,7 +61,8 @@ function waterSewerage(entries: readonly Entry[]): Proposal | null {
   const water = settle('waterSewerage', supplies(entries, 'water'));
   const sewerage = settle('waterSewerage', supplies(entries, 'sewerage'));
   if (!water) return sewerage && { ...sewerage, tick: false, note: 'сказано только о канализации' };
-  if (!sewerage || sewerage.value === water.value) return water;
+  if (!sewerage) return water;
+  if (sewerage.value === water.value) return { ...water, beside: sewerage.quote };
   const told = sewerage.quote
     ? `канализация: «${sewerage.quote.text.slice(sewerage.quote.from, sewerage.quote.to)}»`
     : '';

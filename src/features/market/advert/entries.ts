@@ -135,7 +135,13 @@ class Reader {
   }
 
   private address(text: string): void {
-    if (!WAY.test(folded(text)) && /\p{L}{3}/u.test(text)) this.add('address', text.slice(0, 400));
+    if (WAY.test(folded(text))) this.way(text);
+    else if (/\p{L}{3}/u.test(text)) this.add('address', text.slice(0, 400));
+  }
+
+  /** «Озёрное шоссе, 34 км»: no part of the address, but a price depends on it. */
+  private way(text: string): void {
+    if (text.length <= 60) this.add('parameter', text, { label: 'Расстояние' });
   }
 
   /** Chips of what is there, the seller's kind, his number; the rest is left behind. */
@@ -147,6 +153,7 @@ class Reader {
       this.add('parameter', text, { isChip: true });
     } else if (findPhones(text).length > 0) this.contact(text);
     else if (/^№ ?\d{4,}|объявление (?:№ )?\d{4,}|извещение №/i.test(text)) this.add('date', text);
+    else if (WAY.test(folded(text))) this.way(text);
   }
 
   private contact(text: string): number {

@@ -176,3 +176,17 @@ it('M3 a paste without anything says so; a paste of text alone is read', () => {
   expect(readPaste({ html: '', text: ' \n' }, CIRCUMSTANCES)).toMatchObject({ message: 'В буфере обмена нет текста.' });
   expect(readPaste({ html: '', text: PLOT }, CIRCUMSTANCES).result).toBe('read');
 });
+
+it('M3 the way and the distance stand in the copy, not in the address', () => {
+  const advert = ofText(`${PLOT}Озёрный район, д. Малые Зарницы\nОзёрное шоссе, 34 км\n`);
+  expect(advert.copy.lines).toContainEqual(
+    expect.objectContaining({ label: 'Расстояние', value: 'Озёрное шоссе, 34 км' }),
+  );
+  expect(of(advert, 'address')?.value).toBe('Озёрный район, д. Малые Зарницы');
+});
+
+it('M3 of water and sewerage that say the same both places are what the value rests on', () => {
+  const advert = ofText(`${PLOT}Водоснабжение\nНет\nКанализация\nНет`);
+  const { quote, beside } = of(advert, 'waterSewerage') ?? {};
+  expect([quote?.text, beside?.text]).toEqual(['Водоснабжение: Нет', 'Канализация: Нет']);
+});

@@ -55,6 +55,8 @@ export interface Choice {
   value: string | number;
   quote: Quote | null;
   origin: Origin;
+  /** What else the value rests on: of water the sewerage. */
+  beside?: Quote | null;
 }
 
 export interface Proposal extends Choice {

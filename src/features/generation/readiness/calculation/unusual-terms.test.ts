@@ -94,3 +94,13 @@ it('R1 usual terms that were taken where the advert is silent are told as such, 
   expect(said).toContain('В объявлении не указано, принято обычное: условия финансирования — аналог 2.');
   expect(noted('Торг. Чистая продажа. Рассрочка до 12 месяцев.')).not.toContain('принято обычное');
 });
+
+it('R1 what the report quotes of an advert’s terms is underlined in its copy', () => {
+  const analogs = CALCULATION.analogs.map((one, at) => (at === 1 ? { ...one, evidence: EVIDENCE } : one));
+  const underlined = (value: string) => {
+    const { blocks } = reportDocument(reportData({ ...offered(value), calculation: { ...CALCULATION, analogs } }));
+    return JSON.stringify(blocks).match(/"text":"([^"]*)","underline":true/)?.[1] ?? '';
+  };
+  expect(underlined('Возможен обмен на авто.')).toBe('Возможен обмен на авто.');
+  expect(underlined('Участок ровный.')).toBe('');
+});

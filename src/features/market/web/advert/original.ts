@@ -42,8 +42,8 @@ export async function originalOf(source: AdvertSource): Promise<Original> {
 /** What a report prints of a page: its lines, as many as are printed. */
 function printedCopy({ copy }: Pick<Advert, 'copy'>, rows: readonly AdvertRow[]): AdvertCopyLine[] {
   const taken = rows.flatMap(({ tick, picked, choices }) => {
-    const at = tick && picked !== null ? choices[picked]?.quote?.at : null;
-    return at === null || at === undefined ? [] : [at];
+    const choice = tick && picked !== null ? choices[picked] : undefined;
+    return [choice?.quote?.at, choice?.beside?.at].filter((at) => typeof at === 'number');
   });
   let letters = 0;
   return copy.lines.flatMap(({ kind, label, value, at }): AdvertCopyLine[] => {
