@@ -125,6 +125,15 @@ it('N1 the object lies where the appraiser says, and near one settlement is the 
   expect(at('деревня Кабицыно, ул. Садовая, 2 км от трассы')).toEqual([]);
   expect(at('массив у д. Кабицыно', 'участок в деревне, д. Кабицыно, 11 км от КАД')).toEqual([]);
   expect(at('д. Новое Кабицыно, у леса')).toHaveLength(1);
+  // Beside a correction the reason names an analogue by its place too.
+  const named = (comment: string) => {
+    const located = { ...changed(1, { location: 'д. Соколиный Брод' }) };
+    const calculation = { ...located, corrections_meta: { locationCorrection: { ...emptyMeta(), comment } } };
+    return unanswered(calculation).filter((text) => text.startsWith('«Местоположение'));
+  };
+  expect(named('Д. Соколиный Брод и д. Кабицыно равноценны.')).toEqual([]);
+  expect(named('Равноценна объекту деревня Соколиный Брод.')).toEqual([]);
+  expect(named('Д. Соколиный Бор и д. Кабицыно равноценны.')).toHaveLength(1);
   // Zones of a place differ by corrections.
   expect(at('д. Кабицыно, зона III')).toHaveLength(1);
   // A correction between such places is no correction between equal ones.

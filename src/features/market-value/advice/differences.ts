@@ -1,5 +1,5 @@
 import { type ChoiceField, type CorrectionField, FACTORS, type Factor } from '#features/market/factors.ts';
-import { namesSettlement, samePlaceZone } from '#kit/place/place.ts';
+import { namesSettlement, samePlaceZone, settlementOf } from '#kit/place/place.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { namedAnalogues } from '../named-analogues.ts';
@@ -65,6 +65,9 @@ export function isOutdated(calculation: Calculation, factor: Asked, object: Obje
   );
 }
 
+/** «у д. Бор.» names «д. Бор», and a letter's stop is of its abbreviation. */
+const withoutStops = (words: string) => words.replace(/(\p{L}{3})[.:!?»"]/gu, '$1 ');
+
 /** Days before the valuation within which the prices of offers are those of the day. */
 export const FRESH_DAYS = 30;
 const DAY_MS = 24 * 3600_000;
@@ -100,10 +103,12 @@ export function unanswered(
 ): number[] {
   if (explained.includes(factor.analysisField)) return [];
   if (isExcused(calculation, factor.correction)) return [];
-  const named = namedAnalogues(reasonOf(calculation, factor.correction));
+  const reason = reasonOf(calculation, factor.correction);
+  const named = namedAnalogues(reason);
   return uncorrected(calculation, factor, object).filter((index) => {
     const analogue = calculation.analogs[index];
-    return !named.has(index + 1) && !(analogue && isSmall(analogue, factor.choice, object));
+    if (!analogue || named.has(index + 1) || isSmall(analogue, factor.choice, object)) return false;
+    return factor.choice !== 'location' || !namesSettlement(withoutStops(reason), settlementOf(analogue.location));
   });
 }
 

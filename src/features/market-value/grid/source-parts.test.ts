@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyMeta } from '../calculation.ts';
-import { withSourceParts } from './source-parts.ts';
+import { withSourceParts, withTableParts } from './source-parts.ts';
 
 const BOOK = 'Справочник оценщика недвижимости';
 const of = (source: string, has: object = {}) => withSourceParts({ ...emptyMeta(), ...has, source });
@@ -35,4 +35,16 @@ it('P9 a source that says no place at its end stays as it was typed', () => {
     `${BOOK}, том 2`,
   ])
     expect(of(source)).toEqual({ ...emptyMeta(), source });
+});
+
+it('P9 a table and a page that are typed as the table go into both fields', () => {
+  const of = (table: string, page = '') => {
+    const { table: into, page: beside } = withTableParts({ ...emptyMeta(), table, page });
+    return [into, beside];
+  };
+  expect(of('31, 97')).toEqual(['31', '97']);
+  expect(of('табл. 31, с. 97')).toEqual(['31', '97']);
+  expect(of('Таблица 8.2а; стр. 97–98')).toEqual(['8.2а', '97–98']);
+  for (const alone of ['31', '8.2', '31, 32 и 33', 'прил. 4']) expect(of(alone)).toEqual([alone, '']);
+  expect(of('31, 97', '12')).toEqual(['31, 97', '12']);
 });

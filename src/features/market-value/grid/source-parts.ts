@@ -20,3 +20,13 @@ export function withSourceParts(meta: CorrectionMeta): CorrectionMeta {
   }
   return parted.source === meta.source || parted.source.trim() === '' ? meta : parted;
 }
+
+/** «31, 97», «табл. 31, с. 97». */
+const TABLE_AND_PAGE =
+  /^(?:табл\.|таблица)?\s*№?\s*([\d.]{1,9}\p{L}?)\s*[,;]\s*(?:(?:стр|с|страниц[аы])(?:\.\s*|\s+))?(\d[\d\s–-]{0,12})$/iu;
+
+/** Both typed as the table: the page goes into its field, where that is empty. */
+export function withTableParts(meta: CorrectionMeta): CorrectionMeta {
+  const [, table = '', page = ''] = TABLE_AND_PAGE.exec(meta.table) ?? [];
+  return table === '' || meta.page !== '' ? meta : { ...meta, table, page: page.trim() };
+}

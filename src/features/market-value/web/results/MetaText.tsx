@@ -8,7 +8,7 @@ import { useRemarks } from '#kit/web/form/remarks.ts';
 import { uncorrected } from '../../advice/differences.ts';
 import { whySmall } from '../../advice/why-small.ts';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
-import { withSourceParts } from '../../grid/source-parts.ts';
+import { withSourceParts, withTableParts } from '../../grid/source-parts.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
 import classes from './FactorRow.module.css';
@@ -42,16 +42,17 @@ export function MetaText({ correction, field, ...props }: MetaTextProps) {
   const { history } = useScreen();
   const { value, readOnly, write } = useMeta(correction, field);
   const name = `corrections_meta.${correction}.${field}`;
-  const part = () => {
+  const parts = { source: withSourceParts, table: withTableParts };
+  const part = (partsOf: (of: CorrectionMeta) => CorrectionMeta) => () => {
     const { corrections_meta: metas, ...rest } = history.latest();
     const meta = metas[correction] ?? emptyMeta();
-    const parted = withSourceParts(meta);
+    const parted = partsOf(meta);
     if (parted !== meta) history.change({ ...rest, corrections_meta: { ...metas, [correction]: parted } });
   };
   return (
     <CommitText
       {...props}
-      {...(field === 'source' && !readOnly ? { onLeft: part } : {})}
+      {...(field in parts && !readOnly ? { onLeft: part(parts[field as keyof typeof parts]) } : {})}
       name={name}
       value={value}
       readOnly={readOnly}
@@ -75,6 +76,13 @@ export function ReasonText({ correction, label, isUncorrected = false, className
   const isOutdated = useShown(({ advice }) =>
     advice.some(({ code, field }) => code === 'reason' && field === `corrections_meta.${correction}`),
   );
+  // Beside a correction: what the reason says of the others is found by their numbers.
+  const mustName = useShown(
+    ({ advice }) =>
+      !isUncorrected &&
+      advice.some(({ code, field = '' }) => code === 'unanswered' && field.endsWith(`.${correction}`)),
+  );
+  const naming = `Скажите и об аналогах без корректировки, назвав номер («аналог 2»)${correction === 'locationCorrection' ? ' или место («д. Соколиный Брод»)' : ''}`;
   // The report prints it as long as there are no words of the appraiser's.
   const small = useShown(({ calculation, object }) => {
     const factor = isUncorrected && FACTORS.find((one) => one.correction === correction);
@@ -98,7 +106,7 @@ export function ReasonText({ correction, label, isUncorrected = false, className
         readOnly={readOnly}
         onCommit={write}
         description={
-          isOutdated && (
+          isOutdated ? (
             <span className={classes.outdated}>
               Источник и обоснование даны для прежних значений: проверьте.{' '}
               {!readOnly && (
@@ -107,6 +115,8 @@ export function ReasonText({ correction, label, isUncorrected = false, className
                 </Anchor>
               )}
             </span>
+          ) : (
+            mustName && !readOnly && naming
           )
         }
       />
