@@ -108,10 +108,10 @@ export function tornadoOf(support: Support, calculation: Calculation): Tornado |
   };
 }
 
-/** «−5,68 и +4,53 % к стоимости до округления»: how far the proposed bounds are from the value, as the tables have it. */
+/** «−5,68 и +4,51 % к стоимости, до округления её и границ»: of the numbers that the rounded bounds are made of. */
 export function distances({ downPercent, upPercent }: Record<'downPercent' | 'upPercent', string>): string {
   const [down, up] = [downPercent, upPercent].map((percent) => formatSignedFixed(percent));
-  return `${down} и${NB}${up}${NB}% к стоимости до округления`;
+  return `${down} и${NB}${up}${NB}% к стоимости, до округления её и границ`;
 }
 
 /** «2 376 000–2 633 000»: kopecks only where there are some. */

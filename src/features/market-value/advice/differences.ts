@@ -91,6 +91,10 @@ function isNearArea({ area }: Analogue, object: ObjectValues): boolean {
 export const isSmall = (analogue: Analogue, choice: ChoiceField, object: ObjectValues): boolean =>
   choice === 'saleDate' ? isFresh(analogue, object) : choice === 'area' && isNearArea(analogue, object);
 
+/** Whether an uncorrected analogue is to be corrected or answered for: a small difference speaks for itself. */
+export const wantsAnswer = (analogue: Analogue, factor: Asked, object: ObjectValues): boolean =>
+  isUncorrected(analogue, factor, object) && !isSmall(analogue, factor.choice, object);
+
 /**
  * The uncorrected ones about which the appraiser wrote nothing. The reason may stand in the factor's own text.
  * @param explained fields of the market analysis whose own text says why there is no correction
@@ -105,11 +109,12 @@ export function unanswered(
   if (isExcused(calculation, factor.correction)) return [];
   const reason = reasonOf(calculation, factor.correction);
   const named = namedAnalogues(reason);
-  return uncorrected(calculation, factor, object).filter((index) => {
-    const analogue = calculation.analogs[index];
-    if (!analogue || named.has(index + 1) || isSmall(analogue, factor.choice, object)) return false;
-    return factor.choice !== 'location' || !namesSettlement(withoutStops(reason), settlementOf(analogue.location));
-  });
+  const isNamed = ({ location }: Analogue, index: number) =>
+    named.has(index + 1) ||
+    (factor.choice === 'location' && namesSettlement(withoutStops(reason), settlementOf(location)));
+  return calculation.analogs.flatMap((analogue, index) =>
+    wantsAnswer(analogue, factor, object) && !isNamed(analogue, index) ? [index] : [],
+  );
 }
 
 /** Indexes of analogues with such a difference in any factor: their weights stand on corrections that are not there yet. */

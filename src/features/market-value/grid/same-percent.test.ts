@@ -25,6 +25,9 @@ it('P1 a percent is offered to the analogues of the same value that have none, a
   // Nothing was entered, or «0», which says that there is none.
   expect(alikeWithout({ analogs }, 1, BARGAINING)).toEqual([]);
   expect(alikeWithout({ analogs }, 2, BARGAINING)).toEqual([]);
+  // A percent that is refused is nobody's.
+  const refused = [offer('1', { bargainingCorrection: -150 }), offer('2')];
+  expect(alikeWithout({ analogs: refused }, 0, BARGAINING)).toEqual([]);
   const unknown = [offer('1', { bargaining: '', bargainingCorrection: -9.5 }), offer('2', { bargaining: '' })];
   expect(alikeWithout({ analogs: unknown }, 0, BARGAINING)).toEqual([]);
 });

@@ -130,8 +130,7 @@ export function CalculationForm({
   };
   const save = async () => {
     quiet();
-    const ranFor = runKey(screen.read().result);
-    if (await state.save()) screen.set({ ranFor });
+    await state.save();
   };
   const calculateNow = () => {
     setNotice(null);

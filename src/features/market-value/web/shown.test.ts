@@ -73,4 +73,21 @@ describe('what the calculation shows', () => {
     expect(after.advice.some(({ code }) => code === 'outlier')).toBe(true);
     expect(shownOf({ ...after, ranFor: runKey(after.result) }, after).isStale).toBe(false);
   });
+
+  it('N1 the cells mark the analogues that the remark names: an area that hardly differs wants no answer', () => {
+    const area = description?.total_area ?? 0;
+    const { areaCorrection: _, ...corrections_meta } = calculation.corrections_meta;
+    const analogs = calculation.analogs.map((one, at) => ({
+      ...one,
+      areaCorrection: null,
+      area: at === 1 ? area + 10 : area * 2,
+    }));
+    const shown = shownOf({ ...before, calculation: { ...calculation, analogs, corrections_meta } }, null);
+    const cells = cellsOf(shown) as Record<string, { note: unknown }>;
+    const marked = [0, 1, 2].filter((at) => cells[`areaFactor.1.${at}`]?.note);
+    const said = shown.advice.find(
+      ({ code, text }) => code === 'unanswered' && text.startsWith('«Общая площадь'),
+    )?.text;
+    expect([marked, said]).toEqual([[0, 2], expect.stringContaining('у аналогов 1, 3 иное')]);
+  });
 });

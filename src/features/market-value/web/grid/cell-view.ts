@@ -1,4 +1,4 @@
-import { isUncorrected, reasonOf } from '../../advice/differences.ts';
+import { reasonOf, wantsAnswer } from '../../advice/differences.ts';
 import type { Analogue } from '../../analogue.ts';
 import { type Cell, shownText } from '../../grid/cells.ts';
 import type { ComparisonRow } from '../../grid/comparison-rows.ts';
@@ -35,7 +35,7 @@ function noteOf(shown: Shown, row: ComparisonRow, cell: Cell, place: number, ana
   if (problem) return { text: problem, isError: true };
   const { factor } = row;
   if (cell.kind !== 'percent' || !factor || reasonOf(shown.calculation, factor.correction) !== '') return null;
-  return isUncorrected(analogue, factor, shown.object) ? { text: NO_CORRECTION, isError: false } : null;
+  return wantsAnswer(analogue, factor, shown.object) ? { text: NO_CORRECTION, isError: false } : null;
 }
 
 function lookOf({ object }: Shown, row: ComparisonRow, cell: Cell, analogue: Analogue): CellView['look'] {

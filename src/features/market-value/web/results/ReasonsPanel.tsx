@@ -1,7 +1,7 @@
 import { FACTORS } from '#features/market/factors.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { uncorrected } from '../../advice/differences.ts';
+import { uncorrected, wantsAnswer } from '../../advice/differences.ts';
 import { useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
 import rowClasses from './FactorRow.module.css';
@@ -16,7 +16,13 @@ function rowsOf({ calculation, object }: Shown) {
     const { correction, shortLabel: label } = factor;
     const isUsed = calculation.analogs.some((analogue) => analogue.isIncluded && analogue[correction]);
     const of = isUsed ? [] : uncorrected(calculation, factor, object);
-    return of.length > 0 ? [{ correction, label, of: of.map((index) => `аналог ${index + 1}`).join(', ') }] : [];
+    const asked = of.filter((index) => {
+      const analogue = calculation.analogs[index];
+      return analogue && wantsAnswer(analogue, factor, object);
+    });
+    // Where all of them differ little, that is the reason.
+    const named = (asked.length > 0 ? asked : of).map((index) => `аналог ${index + 1}`).join(', ');
+    return of.length > 0 ? [{ correction, label, of: named }] : [];
   });
 }
 
