@@ -107,3 +107,15 @@ it('R6 the price of a metre in the typed table of offers is counted, where it is
   // Another number is the appraiser's.
   expect(cells('1250')).toMatchObject({ number: 1250 });
 });
+
+it('R6 a table of offers without any is no sheet', () => {
+  const data = reportData({});
+  const head = ['Площадь, кв. м', 'Цена, руб.', 'Цена, руб./кв. м'];
+  const sheetsOf = (...rows: string[][]) => {
+    const market = { ...marketAnalysisSheet.empty(), price_analysis: [{ type: 'table', rows: [head, ...rows] }] };
+    return workbookOf({ ...data, market } as typeof data)?.sheets.map(({ name }) => name);
+  };
+  expect(sheetsOf(['1200', '1480000', '1233'])).toContain('Выборка');
+  expect(sheetsOf()).not.toContain('Выборка');
+  expect(sheetsOf(['[указать]', '[указать]', '[указать]'])).not.toContain('Выборка');
+});

@@ -143,6 +143,7 @@ function typedOffers({ market }: ReportData): Worksheet | null {
     const column = block.type === 'table' ? (block.rows[0]?.findIndex((title) => PER_METRE.test(title)) ?? -1) : -1;
     if (block.type !== 'table' || column < 0) continue;
     const [titles = [], ...offers] = printableRows(block.rows);
+    if (offers.length === 0) continue;
     const rows = new Rows();
     rows.add(head('Предложения анализа рынка'));
     const frozen = rows.add(...titles.map(head));

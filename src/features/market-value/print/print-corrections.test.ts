@@ -186,3 +186,17 @@ it('J5 the bounds of a source are printed from the lower to the upper one', () =
   expect(textOf(print({ ...example, corrections_meta }))).toContain('−11,80…−7,20');
   expect(textOf(print({ ...example, corrections_meta }))).not.toContain('−7,20…−11,80');
 });
+
+it('J5 the summary has no column of intervals where no source gives one', () => {
+  const headOf = (calculation: Calculation) =>
+    /Элемент сравнения\nИсточник\n(Интервал\n)?Ан\. 1/.exec(textOf(print(calculation)));
+  expect(headOf(example)?.[1]).toBeTruthy();
+  const corrections_meta = Object.fromEntries(
+    Object.entries(example.corrections_meta).map(([field, meta]) => [
+      field,
+      meta && { ...meta, low: null, high: null },
+    ]),
+  );
+  const analogs = example.analogs.map((one) => ({ ...one, ranges: {} }));
+  expect(headOf({ ...example, analogs, corrections_meta })?.[0]).toBe('Элемент сравнения\nИсточник\nАн. 1');
+});

@@ -98,23 +98,27 @@ function printSummary(
   const others = summaryOfIdle(idle);
   // Of five the source keeps room for «Табл. 38, с. 112» in one line.
   const width = included.length > 4 ? 13.5 : included.length > 3 ? 15 : 17;
+  const hasBounds = applied.some((row) => shortBounds(row, calculation) !== DASH);
+  const interval = <T>(of: T): T[] => (hasBounds ? [of] : []);
   return table({
     id: TABLE.corrections,
     caption: 'Сводка корректировок, %',
-    columns: [column(38), rest(), column(29, 'right'), ...included.map(() => column(width, 'right'))],
-    head: ['Элемент сравнения', 'Источник', 'Интервал', ...included.map((index) => `Ан. ${index + 1}`)],
+    columns: [column(38), rest(), ...interval(column(29, 'right')), ...included.map(() => column(width, 'right'))],
+    head: ['Элемент сравнения', 'Источник', ...interval('Интервал'), ...included.map((index) => `Ан. ${index + 1}`)],
     rows: [
       ...applied.map((row) => [
         row.name,
         upperFirst(rowSource(row, calculation, editions)),
-        shortBounds(row, calculation),
+        ...interval(shortBounds(row, calculation)),
         ...percentCells(included.map((index) => row.percents[index] ?? 0)),
       ]),
-      ...(others.length > 0 ? [[...others, DASH, ...included.map(() => faint(formatSignedFixed(0)))]] : []),
+      ...(others.length > 0
+        ? [[...others, ...interval(DASH), ...included.map(() => faint(formatSignedFixed(0)))]]
+        : []),
     ],
     totals: [
       [
-        cell(bold('Сумма по модулю'), { colspan: 3 }),
+        cell(bold('Сумма по модулю'), { colspan: hasBounds ? 3 : 2 }),
         ...included.map((index) => bold(formatNumber(result.analogs[index]?.sumAbs ?? 0, 2))),
       ],
     ],
