@@ -65,9 +65,6 @@ export function isOutdated(calculation: Calculation, factor: Asked, object: Obje
   );
 }
 
-/** «у д. Бор.» names «д. Бор», and a letter's stop is of its abbreviation. */
-const withoutStops = (words: string) => words.replace(/(\p{L}{3})[.:!?»"]/gu, '$1 ');
-
 /** Days before the valuation within which the prices of offers are those of the day. */
 export const FRESH_DAYS = 30;
 const DAY_MS = 24 * 3600_000;
@@ -110,8 +107,7 @@ export function unanswered(
   const reason = reasonOf(calculation, factor.correction);
   const named = namedAnalogues(reason);
   const isNamed = ({ location }: Analogue, index: number) =>
-    named.has(index + 1) ||
-    (factor.choice === 'location' && namesSettlement(withoutStops(reason), settlementOf(location)));
+    named.has(index + 1) || (factor.choice === 'location' && namesSettlement(reason, settlementOf(location)));
   return calculation.analogs.flatMap((analogue, index) =>
     wantsAnswer(analogue, factor, object) && !isNamed(analogue, index) ? [index] : [],
   );

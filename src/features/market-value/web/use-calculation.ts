@@ -10,12 +10,11 @@ import { keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { REQUIRED_FIELDS, tooManyAnalogues } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { resultOf } from '../compute/stored-results.ts';
 import { type CellProblem, checkSave, problemsByAnalogue } from '../grid/checks.ts';
 import { valueInWords } from '../grid/values-in-words.ts';
 import { calculationOf, type MarketValueRecord, marketValueSheet } from '../sheet.ts';
 import { makeScreen, type Overlays } from './screen.ts';
-import { IDLE, runKey } from './shown.ts';
+import { IDLE } from './shown.ts';
 import type { CalculationData } from './use-calculation-data.ts';
 
 const SAVED = 'Расчёт успешно сохранён';
@@ -142,7 +141,7 @@ export function useCalculation(
     onSaved: (saved) => {
       keepStored(queries, keyOf(marketValueSheet.read, { params }), saved);
       // Also one that saved itself: nothing is left to compute anew.
-      screen.set({ ranFor: runKey(resultOf(calculationOf(saved), screen.read().valued)) });
+      screen.set({ ranFor: null });
       // The step bar shows how complete the step is, the remarks what is left.
       readOthersAgain(queries, report.id, marketValueSheet.read.path);
     },
