@@ -72,3 +72,11 @@ export const own = (
 
 export const prices = (...list: string[]) =>
   table(...list.map((price, at) => ['д. Кривское', '', '', '', price, `uchastki40.example/${700 + at}`]));
+
+export const offerOfSample = (at: number) => ({
+  offer: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
+  ...{ url: `https://a.example/${at}`, source: '', phone: '', place: '', address: `деревня Кривское, участок ${at}` },
+  ...{ price: 1_000_000 + at * 10_000, area: 1000 + at, price_type: 'offer', offer_date: '2026-11-01', seen: null },
+  ...{ permittedUse: 'ИЖС/ЛПХ', propertyRights: '', electricity: '', gas: '', waterSewerage: '', buildings: '' },
+  ...{ roads: '', included: at > 0, reason: at > 0 ? '' : 'Повтор' },
+});

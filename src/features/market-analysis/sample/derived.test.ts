@@ -36,6 +36,7 @@ const about = {
   objectArea: golden.object_area,
   marketArea: golden.where,
   address: '',
+  dealsSaid: '',
 };
 const view = viewOf(content, about);
 const calculation = {
@@ -164,6 +165,25 @@ it('M6 a text follows the sample until the user makes it his own; his words are 
 
   const empty = marketWithSample({ ...report(allTexts('derived')), sample: sampleSheet.empty() });
   expect(empty?.price_analysis).toEqual([{ type: 'text', value: '<p>Мои слова о ценах.</p>' }]);
+});
+
+it('M6 what the text said of the search for deals stays when the sample writes it, unless it has deals', () => {
+  const words = (value: string, rows = offers.filter(({ price_type }) => price_type === 'offer')) => {
+    const whole = report(allTexts('derived'));
+    const market = whole.market && { ...whole.market, price_analysis: [{ type: 'text' as const, value }] };
+    const found = marketWithSample({ ...whole, market, sample: { ...content, offers: rows } });
+    return JSON.stringify(found?.price_analysis[0]).replaceAll('\u00a0', ' ');
+  };
+  const SOUGHT = 'Цены сделок искались в данных Росреестра; сделок с участками не найдено.';
+  const before = words(
+    `<h3>Анализ фактических данных о ценах сделок и (или) предложений</h3><p>Выявлено предложений: много. ${SOUGHT} По 5 сделкам цена 100. {сегмент}: сделки.</p>`,
+  );
+  expect(before).toContain(`<p>${SOUGHT}</p>`);
+  expect(before).not.toMatch(/много|по 5 сделкам|: сделки|фактических/i);
+  expect(words('<p>Мои слова о ценах.</p>')).not.toMatch(/сдел/i);
+  const priced = words(`<p>${SOUGHT}</p>`, offers);
+  expect(priced).toContain('<p>Выявлены и сделки; в интервал цен предложений их цены не входят.</p>');
+  expect(priced).not.toContain('не найдено');
 });
 
 it('M6 a sample of two, one or no offers says only what so few allow, on the screen and in print', () => {

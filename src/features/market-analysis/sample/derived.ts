@@ -27,12 +27,16 @@ export interface DerivedAbout extends SampleAbout {
   marketArea: string;
   /** Of the object. */
   address: string;
+  /** What the user's own text says of deals. */
+  dealsSaid: string;
 }
 
 /** As the report calls them. */
 const NAMES = FACTORS.map(({ choice, name }) => ({ choice, label: name }));
 
 const FACTOR_HEAD = ['Ценообразующий фактор', 'Интервал значений фактора на рынке', 'Влияние на цену', 'Источник'];
+
+const DEALS_APART = 'Выявлены и сделки; в интервал цен предложений их цены не входят.';
 
 /** What a trend or an effect says only where the sample is enough for it. */
 function found(view: SampleView): string[] {
@@ -69,7 +73,12 @@ export function derivedTexts(
     paragraphs.filter((text): text is string => Boolean(text));
   return {
     price_analysis: {
-      paragraphs: said([compared, ...found(view), daysSeen(view, reported)]),
+      paragraphs: said([
+        compared,
+        ...found(view),
+        view.sample.deals.length > 0 ? DEALS_APART : about.dealsSaid,
+        daysSeen(view, reported),
+      ]),
       table: offersTable(view, reported),
     },
     price_factors: {

@@ -1,4 +1,5 @@
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
+import { dealsSaid } from '../deals-said.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { areaChart, timeChart } from './charts.ts';
 import { derivedBlocks, derivedTexts } from './derived.ts';
@@ -24,6 +25,7 @@ export function sampleOfReport({ head, description, market, sample, calculation 
     objectArea: description?.total_area ?? null,
     marketArea: market.market_area,
     address: description?.address ?? '',
+    dealsSaid: dealsSaid(market.price_analysis),
   };
   return { about, view: viewOf(sample, about), reported: reportedOf(calculation, sample.offers) };
 }

@@ -1,12 +1,9 @@
+import { speaksOfDeals } from '#features/market-analysis/deals-said.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
 import { wordsIn } from '../texts/own-texts.ts';
-
-const OF_DEALS = /сдел(?:ок|к)/iu;
-/** The heading that the shipped text begins with says nothing of them. */
-const HEADING = /Анализ фактических данных о ценах сделок[^.!?]{0,20}предложений/giu;
 
 const REASONS = [
   'Сведения о ценах сделок искались в открытых источниках (данные Росреестра о сделках, сайты агентств); сделок с сопоставимыми участками, условия которых известны, не найдено',
@@ -19,13 +16,17 @@ export const soughtDeals = rule({
   severity: 'warning',
   clause: 'ФСО № 7, п. 11 в',
   section: SECTION.prices,
-  says: ({ market, calculation }: ReportData): Remark[] => {
-    const words = market ? wordsIn(market.price_analysis).replaceAll(HEADING, '').trim() : '';
-    if (!words || OF_DEALS.test(words)) return [];
+  says: ({ market, sample, calculation }: ReportData): Remark[] => {
+    const words = market ? wordsIn(market.price_analysis).trim() : '';
+    if (!market || !words || speaksOfDeals(words)) return [];
     if (calculation && includedOf({ calculation }).some(({ analogue }) => analogue.price_type === 'deal')) return [];
+    // A text that follows the sample is the product's: it is no fault of the user's.
+    const follows = market.sample_texts.price_analysis.derived && Boolean(sample?.offers.length);
     return [
       {
-        text: 'В анализе цен не сказано, искались ли цены сделок: напишите, где их искали и что найдено',
+        text: follows
+          ? 'Скажите, искались ли цены сделок и что найдено: из выборки это не следует'
+          : 'В анализе цен не сказано, искались ли цены сделок: напишите, где их искали и что найдено',
         field: 'price_analysis',
         reasons: REASONS,
         wanted: true,

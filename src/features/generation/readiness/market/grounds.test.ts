@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { table, text, told } from '#test/market-remarks.ts';
+import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
+import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
+import { offerOfSample, table, text, told } from '#test/market-remarks.ts';
 
 /* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
 
@@ -45,4 +47,9 @@ it('N1 M-20 the analysis of prices says whether deals were looked for, and the a
   expect(of(`${OFFERS} Цены сделок искались в данных Росреестра и не найдены.`)).toEqual([]);
   expect(of(OFFERS, { price_type: 'deal' })).toEqual([]);
   expect(told('M-20', { price_analysis: [] })).toEqual([]);
+  // The product does not ask to mend what it wrote itself.
+  const sample = { ...sampleSheet.empty(), offers: [offerOfSample(1)] };
+  const followed = { price_analysis: [text(OFFERS)], sample_texts: allTexts('derived') };
+  const [asked] = told('M-20', followed, {}, {}, { sample });
+  expect(asked?.text).toBe('Скажите, искались ли цены сделок и что найдено: из выборки это не следует');
 });

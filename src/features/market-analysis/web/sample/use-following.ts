@@ -30,11 +30,11 @@ export interface ToChoice {
 /** Undefined while it is read. */
 export function useSampled(): Sampled | undefined {
   const { data, about } = useSampleData();
-  const { segment, evaluationDate, objectArea, marketArea, address } = about;
+  const { segment, evaluationDate, objectArea, marketArea, address, dealsSaid } = about;
   const [sample, calculation] = [data?.sample, data?.calculation];
   return useMemo(() => {
     if (!sample || calculation === undefined) return undefined;
-    const read = { segment, evaluationDate, objectArea, marketArea, address };
+    const read = { segment, evaluationDate, objectArea, marketArea, address, dealsSaid };
     const view = viewOf(sample, read);
     const found = derivedTexts(view, read, reportedOf(calculation, sample.offers));
     const texts = found && DERIVED_FIELDS.map((field) => [field, blocksOf(found[field])]);
@@ -42,7 +42,7 @@ export function useSampled(): Sampled | undefined {
       count: view.sample.counted.length,
       texts: texts && (Object.fromEntries(texts) as Record<DerivedField, ContentBlock[]>),
     };
-  }, [sample, calculation, segment, evaluationDate, objectArea, marketArea, address]);
+  }, [sample, calculation, segment, evaluationDate, objectArea, marketArea, address, dealsSaid]);
 }
 
 type Form = UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;

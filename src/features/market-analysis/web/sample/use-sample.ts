@@ -7,6 +7,7 @@ import { isLockedStatus } from '#features/report/report.ts';
 import { call } from '#kit/web/call.ts';
 import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
+import { dealsSaid } from '../../deals-said.ts';
 import type { DerivedAbout } from '../../sample/derived.ts';
 import { type SampleContent, type SampleRecord, sampleSheet } from '../../sample/sheet.ts';
 import { useMarketAnalysis, useReport } from '../use-market-analysis.ts';
@@ -77,6 +78,7 @@ export function useSampleData() {
     objectArea: description.data?.total_area ?? null,
     marketArea: analysis.data?.market_area ?? '',
     address: description.data?.address ?? '',
+    dealsSaid: dealsSaid(analysis.data?.price_analysis ?? []),
   };
   return {
     reportId,
