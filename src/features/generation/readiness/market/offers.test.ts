@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import { OFFER, own, table, text, told } from '#test/market-remarks.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
+import type { ReportData } from '../../report-data.ts';
+import { checkReport } from '../completeness.ts';
 
 /* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
 
@@ -33,6 +36,25 @@ it('N1 A-18 offers of the object’s own settlement that were passed over are to
   expect(of('Предложение в Кривском не взято: сетей рядом нет.')).toEqual([]);
   expect(of('', 'дер. Кривцово')).toEqual([]);
   expect(of('', 'дер. Кривское', 'Калужская область, в границах бывшего колхоза')).toEqual([]);
+});
+
+it('N1 A-18 of the reasons not to take nearer offers those are proposed that the offers show', () => {
+  const of = (...days: string[]) => {
+    const row = (day: string, at: number) => ['дер. Кривское', day, '900', '1 800 000', '2 000', `b.example/700${at}`];
+    const analogs = CALCULATION.analogs.map((one) => ({ ...one, saleDate: '2026-11-05', location: 'д. Кабицыно' }));
+    const market = { ...marketAnalysisSheet.empty(), price_analysis: [table(...days.map(row))] };
+    const data = reportData({ market, calculation: { ...CALCULATION, analogs } }, { id: 'r' });
+    const description = { ...data.description, address: 'Калужская область, деревня Кривское, уч. 3' };
+    return checkReport({ ...data, description } as ReportData).find(({ rule }) => rule === 'A-18')?.reasons;
+  };
+  expect(of('11.07.2026')).toEqual([
+    'Это предложение опубликовано 11.07.2026, раньше объектов-аналогов (с 05.11.2026)',
+  ]);
+  expect(of('11.07.2026', '04.11.2026')).toEqual([
+    'Эти предложения опубликованы 11.07.2026–04.11.2026, раньше объектов-аналогов (с 05.11.2026)',
+  ]);
+  // Nothing that the table does not show: that they are withdrawn, or that too little is known of them.
+  expect([of('05.11.2026'), of('11.07.2026', '')]).toEqual([[], []]);
 });
 
 it('N1 M-06 an analogue says what its row of the table says', () => {

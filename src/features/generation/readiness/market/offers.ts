@@ -231,6 +231,19 @@ const arithmetic = rule({
   },
 });
 
+/** Of the reasons not to take an offer the one that the table itself shows; nothing where it does not. */
+function earlier(passed: readonly OfferRow[], taken: readonly Included[]): string[] {
+  const days = passed.map(({ date }) => date ?? '').sort();
+  const others = taken.map(({ analogue }) => offerDay(analogue) ?? '').sort();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  if (!first || !others[0] || last >= others[0]) return [];
+  const one = days.length === 1;
+  const when = first === last ? formatDate(first) : `${formatDate(first)}–${formatDate(last)}`;
+  return [
+    `${one ? 'Это предложение опубликовано' : 'Эти предложения опубликованы'} ${when}, раньше объектов-аналогов (с ${formatDate(others[0])})`,
+  ];
+}
+
 const passedOver = rule({
   id: 'A-18',
   asks: 'Сказано, почему не взяты предложения того же населенного пункта',
@@ -259,10 +272,7 @@ const passedOver = rule({
         text: `${own}: ${plural(numbers.length, 'предложение', 'предложения', 'предложения')} ${numbers.join(', ')} таблицы — из населённого пункта объекта, а ${plural(far.length, 'аналог', 'аналоги', 'аналоги')} ${far.map(({ index }) => index + 1).join(', ')} — из других: скажите, почему ближние не взяты`,
         target: numbers.join(),
         field: 'analogs',
-        reasons: [
-          'Эти предложения сняты с публикации, проверить их условия нельзя',
-          'Сведений об этих предложениях недостаточно для сравнения',
-        ],
+        reasons: earlier(passed, far),
         places: [
           ...placesOf(far, 'место', 'location', ({ location, address }) => location || address),
           ...passed.map(({ number, place }) => ({
