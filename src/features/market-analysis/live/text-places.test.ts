@@ -62,13 +62,13 @@ it('M8 at a place to fill the report offers what it asks for, else what belongs 
   });
   expect(textPlaces(toldPlaces(emptyReport), 'total_area').answersFor({ shown: 'указать площадь' })).toEqual([]);
   expect(names('указать источник корректировки')).toEqual(['источник корректировки на площадь']);
-  // What a pattern said may hold again; its day and its count do not.
+  // What a pattern said of its day may hold again, in doubt: no key alone takes it. Its day and its count do not.
   expect(answersFor({ shown: 'указать значение, было 12,50' })[0]).toMatchObject({
     stored: '12,50',
-    origin: 'из образца',
+    ...{ name: 'как в образце', origin: 'на его дату', isDoubtful: true },
   });
   for (const asked of ['указать дату, было 16.11.2026', 'указать число предложений, было 34'])
-    expect(answersFor({ shown: asked }).map(({ origin }) => origin)).not.toContain('из образца');
+    expect(answersFor({ shown: asked }).map(({ name }) => name)).not.toContain('как в образце');
   // A number is no offer, and a day of valuation no source.
   expect(names('указать предложение')).not.toContain('число предложений');
   expect(

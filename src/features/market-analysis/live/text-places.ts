@@ -57,11 +57,16 @@ const headOf = (words: readonly string[]) => words.find((word) => !OF_WHICH_KIND
 const UNITS = ['%', 'руб', 'кв. м', 'мес'];
 const isFigures = (value: string) => /^[\d\s.,–−-]+$/.test(value);
 
-/** «указать значение, было 12,50»: what a pattern said, where it may still hold. A former day or count does not. */
+/** «указать значение, было 12,50»: what a pattern said of its own day, in doubt on another. A former day or count is wrong. */
 function formerAnswer(shown: string): OfferedPlace[] {
   const [, value] = /^указать значение, было (.+)$/.exec(shown) ?? [];
   return value
-    ? [{ name: 'как в образце', stored: value, value, origin: 'из образца', near: true, isGeneral: false }]
+    ? [
+        {
+          ...{ name: 'как в образце', stored: value, value, origin: 'на его дату' },
+          ...{ near: true, isGeneral: false, isDoubtful: true },
+        },
+      ]
     : [];
 }
 
