@@ -139,3 +139,16 @@ export function settlementPattern(typed: string): string | null {
   const before = `(^|[,;(]|(^|[^а-яa-z])(${kinds})[. ])`;
   return `${before} *[«"]?${name.replaceAll(' ', '[ .-]+')}(?![а-яa-z0-9-])`;
 }
+
+const STREET =
+  /(?<!\p{L})(ул(?:ица)?|пер(?:еулок)?|просп(?:ект)?|пр-кт|шоссе|проезд|пр-д|тупик|наб(?:ережная)?|бульвар|б-р|аллея)(?!\p{L})/iu;
+/** «ул. Луговая» and «Луговая улица» are «ул луговая»; empty where the address names none. */
+function streetOf(address: string): string {
+  const part = address.split(',').find((piece) => STREET.test(piece)) ?? '';
+  const kind = bareWords(STREET.exec(part)?.[1] ?? '').slice(0, 2);
+  return part && `${kind} ${bareWords(part.replace(STREET, ''))}`;
+}
+
+/** Whether both addresses name one street. */
+export const sameStreet = (one: string, other: string): boolean =>
+  streetOf(one) !== '' && streetOf(one) === streetOf(other);

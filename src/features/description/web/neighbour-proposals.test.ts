@@ -8,10 +8,14 @@ const plot = (more: Partial<LandPlot>): LandPlot => ({ ...newLandPlot(), ...more
 const NEIGHBOUR = plot({
   ...{ electricity: 'Центральное', water: 'Отсутствует', confirmed_fields: ['water'] },
   ...{ nearest_transport: 'Остановка «Липки»', transport_time: 5, transport_type: 'пешком' },
+  ...{ address: 'д. Липки, ул. Луговая, уч. 17' },
   ...{ access_roads: 'Просека', surroundings: ['Лес', 'Луг'] },
 });
 const proposed = (standing: Partial<LandPlot>, neighbour = NEIGHBOUR) =>
-  neighbourProposals(toForm(plot(standing)), { report_number: '84', record: neighbour });
+  neighbourProposals(toForm(plot({ address: 'деревня Липки, Луговая улица, участок 4', ...standing })), {
+    report_number: '84',
+    record: neighbour,
+  });
 
 it('P9 a new description is proposed what the neighbour states, by groups, in words; its unconfirmed defaults are not', () => {
   const { electricity, nearest_transport } = proposed({});
@@ -48,6 +52,16 @@ it('P9 a confirmed «Отсутствуют» of other communications is propose
     words: 'иные коммуникации — отсутствуют',
     values: { confirmed_fields: ['other_communications'] },
   });
+});
+
+it('P9 what is measured from the plot itself is proposed of no other street', () => {
+  const far = plot({ ...NEIGHBOUR, social_infrastructure: 'Магазин — 450 м' });
+  const words = (address: string) => proposed({ address }, far).nearest_transport?.words ?? '';
+  expect(words('д. Липки, улица Луговая, 4')).toContain('450 м');
+  for (const address of ['д. Липки, ул. Садовая, 4', 'д. Липки, Луговой переулок, 4', 'д. Липки, участок 4']) {
+    expect(words(address)).toContain('остановка «Липки»');
+    expect(words(address)).not.toMatch(/время в пути|450/);
+  }
 });
 
 it('P9 a neighbour that states nothing is not proposed', () => {

@@ -1,4 +1,5 @@
 import { asInReport } from '#features/report/as-in-report.ts';
+import { sameStreet } from '#kit/place/place.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { Proposal, Proposals } from '#kit/web/form/proposals.ts';
 import { CONFIRMABLE_FIELDS } from '../confirmable.ts';
@@ -17,6 +18,8 @@ const PLACE = [
   ...(['nearest_transport', 'transport_time', 'transport_type', 'highway_proximity', 'access_roads'] as const),
   ...(['distances', 'social_infrastructure', 'surroundings', 'territory_improvements'] as const),
 ];
+/** Measured from the plot itself: of a plot of another street they are another's. */
+const OF_THE_STREET: readonly string[] = ['transport_time', 'social_infrastructure'];
 type SharedField = (typeof UTILITIES | typeof PLACE)[number];
 
 export interface Neighbour {
@@ -48,7 +51,10 @@ function proposalOf(
   { report_number, record: plot }: Neighbour,
 ): Proposal | undefined {
   const [isOpen, isUnknown] = [unstatedIn(standing), unstatedIn(plot)];
-  const taken = group.filter((field) => isOpen(field) && !isUnknown(field));
+  const isNear = sameStreet(standing.address, plot.address);
+  const taken = group.filter(
+    (field) => isOpen(field) && !isUnknown(field) && (isNear || !OF_THE_STREET.includes(field)),
+  );
   if (taken.length === 0) return undefined;
   const form = toForm(plot);
   const values = Object.entries(form).filter(([name]) =>
