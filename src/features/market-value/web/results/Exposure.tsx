@@ -28,6 +28,7 @@ export function Exposure({ optional = false }: { optional?: boolean }) {
       />
       {term && value === null && !readOnly && (
         <ProposedWords
+          of="Типичный срок экспозиции"
           from={`Анализ рынка, ${term.said}\u00a0мес.`}
           words={`${formatShort(term.middle)}\u00a0мес.`}
           onTake={() => {

@@ -4,6 +4,7 @@ import { PLEDGE } from '#features/report/options.ts';
 import { hasForcedSale } from '#features/valued/valued.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
+import { useShownProposal } from '#kit/web/fields/ProposedTogether.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { focusShownField } from '#kit/web/form/form-area.ts';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
@@ -12,7 +13,7 @@ import { type Calculation, LIQUIDITY_LEVELS } from '../../calculation.ts';
 import { suggestedInterval } from '../../compute/stored-results.ts';
 import { knowsLiquidity } from '../../liquidity.ts';
 import { CalculationText, CommitNumber } from '../CommitInput.tsx';
-import { Figure, useScreen, useShown } from '../screen.ts';
+import { useScreen, useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
 import { useSetting } from '../use-setting.ts';
 import { Exposure } from './Exposure.tsx';
@@ -143,25 +144,41 @@ function Bound({ name, label }: { name: (typeof BOUNDS)[number][0]; label: strin
 function Suggestion({ onTake }: { onTake(bounds: { low: number; high: number }): void }) {
   const screen = useScreen();
   const isThere = useShown((shown) => !shown.readOnly && suggestionOf(shown) !== null);
-  if (!isThere) return null;
-  const take = () => {
-    const bounds = suggestionOf(screen.read());
-    if (bounds) onTake(bounds);
-  };
+  return isThere ? (
+    <SuggestedBounds
+      onTake={() => {
+        const bounds = suggestionOf(screen.read());
+        if (bounds) onTake(bounds);
+      }}
+    />
+  ) : null;
+}
+
+const boundsInWords = (shown: Shown) => {
+  const bounds = suggestionOf(shown);
+  return bounds ? `${formatNumber(bounds.low)}–${formatNumber(bounds.high)}\u00a0₽` : '';
+};
+
+function SuggestedBounds({ onTake }: { onTake: () => void }) {
+  const words = useShown(boundsInWords);
+  // Bounds that stand are the user's.
+  const isOpen = useShown(
+    ({ calculation: { value_interval_low, value_interval_high } }) =>
+      (value_interval_low ?? value_interval_high) === null,
+  );
+  const shown = useShownProposal({
+    of: isOpen ? 'Границы интервала стоимости' : undefined,
+    from: 'По аналогам',
+    words,
+    onTake,
+  });
   return (
     <Field span={4}>
       <div className={classes.suggestion}>
-        <Button variant="default" onClick={take}>
+        <Button ref={shown} variant="default" onClick={onTake}>
           Подставить по аналогам
         </Button>
-        <span className={classes.note}>
-          <Figure
-            of={(shown) => {
-              const bounds = suggestionOf(shown);
-              return bounds ? `${formatNumber(bounds.low)}–${formatNumber(bounds.high)}\u00a0₽` : '';
-            }}
-          />
-        </span>
+        <span className={classes.note}>{words}</span>
       </div>
     </Field>
   );

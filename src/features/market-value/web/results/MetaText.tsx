@@ -88,17 +88,20 @@ export function ReasonText({ correction, label, isUncorrected = false, className
     const factor = isUncorrected && FACTORS.find((one) => one.correction === correction);
     return factor ? whySmall(calculation, factor.choice, uncorrected(calculation, factor, object), object) : '';
   });
-  const steady = useShown(({ sources }) =>
-    correction === 'saleDateCorrection' && sources.market ? steadySentence(sources.market) : '',
-  );
   const name = `corrections_meta.${correction}.comment`;
   // What was found against a steady market stands at this field.
   const isDoubted = useRemarks()[fieldId(name)] !== undefined;
+  const steady = useShown(({ sources }) =>
+    correction === 'saleDateCorrection' && sources.market && !isDoubted ? steadySentence(sources.market) : '',
+  );
+  // Of several reasons the first is one of those that are taken together.
+  const of = `${label}: обоснование`;
+  const ofLast = steady || small ? undefined : of;
   return (
     <div className={className}>
       <CommitText
         name={name}
-        aria-label={`${label}: обоснование`}
+        aria-label={of}
         label="Обоснование"
         maxLength={2000}
         multiline="grows"
@@ -122,13 +125,18 @@ export function ReasonText({ correction, label, isUncorrected = false, className
       />
       {value === '' && !readOnly && (
         <>
-          {steady && !isDoubted && <ProposedWords from="Анализ рынка" words={steady} onTake={() => write(steady)} />}
+          {steady && <ProposedWords of={of} from="Анализ рынка" words={steady} onTake={() => write(steady)} />}
           {small && (
-            <ProposedWords from="По фактам" words={upperFirst(small)} onTake={() => write(`${upperFirst(small)}.`)} />
+            <ProposedWords
+              of={steady ? undefined : of}
+              from="По фактам"
+              words={upperFirst(small)}
+              onTake={() => write(`${upperFirst(small)}.`)}
+            />
           )}
-          {correction === 'locationCorrection' && <WhyPlace onTake={write} />}
+          {correction === 'locationCorrection' && <WhyPlace of={ofLast} onTake={write} />}
           {isUncorrected && (correction === 'areaCorrection' || correction === 'saleDateCorrection') && (
-            <SampleProposal of={correction} onTake={write} />
+            <SampleProposal by={correction} of={ofLast} onTake={write} />
           )}
         </>
       )}

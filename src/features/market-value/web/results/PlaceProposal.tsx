@@ -7,5 +7,12 @@ export function PlaceProposal({ onTake }: { onTake: (location: string) => void }
   const former = useFormer();
   const location = former?.record.object_choices.location ?? '';
   if (!former || location === '') return null;
-  return <ProposedWords from={fromNeighbour(former)} words={location} onTake={() => onTake(location)} />;
+  return (
+    <ProposedWords
+      of="Местоположение объекта"
+      from={fromNeighbour(former)}
+      words={location}
+      onTake={() => onTake(location)}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ProposedTogether } from '#kit/web/fields/ProposedTogether.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import { useRemarks } from '#kit/web/form/remarks.ts';
 import { useUnderAside } from '#kit/web/side-context.ts';
@@ -46,17 +47,19 @@ export function Results() {
     <>
       <AdviceList />
       <SeenAgain />
-      <ObjectPanel />
-      <div className={panels.pair}>
-        <ValuePanel />
-        <VariationPanel />
-      </div>
-      <SupportPanel />
-      <StagesPanel />
-      <WeightsPanel />
-      <SourcesPanel />
-      <ReasonsPanel />
-      <IntervalPanel />
+      <ProposedTogether>
+        <ObjectPanel />
+        <div className={panels.pair}>
+          <ValuePanel />
+          <VariationPanel />
+        </div>
+        <SupportPanel />
+        <StagesPanel />
+        <WeightsPanel />
+        <SourcesPanel />
+        <ReasonsPanel />
+        <IntervalPanel />
+      </ProposedTogether>
     </>
   );
 }

@@ -14,8 +14,14 @@ import { useShown } from '../screen.ts';
 /** Of which differences a sample may show that they move no price. */
 export type OfSample = 'areaCorrection' | 'saleDateCorrection';
 
+interface SampleProposalProps {
+  by: OfSample;
+  of: string | undefined;
+  onTake: (words: string) => void;
+}
+
 /** Where the sample shows no influence of the area, or of time, that is why there is no correction for it. */
-export function SampleProposal({ of, onTake }: { of: OfSample; onTake: (words: string) => void }) {
+export function SampleProposal({ by, of, onTake }: SampleProposalProps) {
   const { reportId = '' } = useParams();
   const params = { reportId };
   const sample = useQuery({
@@ -28,10 +34,11 @@ export function SampleProposal({ of, onTake }: { of: OfSample; onTake: (words: s
   const { marketSegment: segment, evaluationDate, description } = sources;
   const objectArea = description?.total_area ?? null;
   const { counted } = countedOf(sample.data, { segment, evaluationDate, objectArea });
-  const { verdict, sentence } = of === 'areaCorrection' ? areaEffectOf(counted, objectArea) : trendOf(counted);
+  const { verdict, sentence } = by === 'areaCorrection' ? areaEffectOf(counted, objectArea) : trendOf(counted);
   if (verdict !== 'none') return null;
   return (
     <ProposedWords
+      of={of}
       from="Выборка"
       words={sentence}
       onTake={() => onTake(`По выборке (${offersCounted(counted.length)}) ${lowerFirst(sentence)}`)}
