@@ -8,15 +8,25 @@ import {
 
 it('V: the first limitation follows the day of the value', () => {
   const first = (retrospective: boolean) =>
-    defaultLimitations({ retrospective, evaluationDate: '2024-03-01' })[0] ?? '';
+    defaultLimitations({ retrospective, evaluationDate: '2024-03-01', forCourt: false })[0] ?? '';
   expect(first(false)).toContain('в течение шести месяцев с даты составления отчёта');
   expect(first(false)).not.toContain('ретроспективн');
   expect(first(true)).toContain('на ретроспективную дату 01.03.2024');
   expect(first(true)).not.toContain('рекомендуем');
   // What the market did after a day long past the first one has said.
   const later = 'Изменение рыночных условий';
-  expect(defaultLimitations({ retrospective: false, evaluationDate: null }).join()).toContain(later);
-  expect(defaultLimitations({ retrospective: true, evaluationDate: null }).join()).not.toContain(later);
+  expect(defaultLimitations({ retrospective: false, evaluationDate: null, forCourt: false }).join()).toContain(later);
+  expect(defaultLimitations({ retrospective: true, evaluationDate: null, forCourt: false }).join()).not.toContain(
+    later,
+  );
+});
+
+it('V: for a court nobody is advised to sell, and that the appraiser need not be heard is not said', () => {
+  const said = (forCourt: boolean) =>
+    defaultLimitations({ retrospective: false, evaluationDate: null, forCourt }).join('\n');
+  expect(said(true)).toMatch(/^Итоговая величина .+ для указанной цели\. Срок, установленный ст\. 12 .+ отчёта\.$/m);
+  expect(said(true)).not.toMatch(/рекомендуем|свидетельствовать/);
+  expect(said(false)).toContain('кроме как по вызову суда');
 });
 
 const CONTEXT: AssignmentContext = {
@@ -33,6 +43,8 @@ const CONTEXT: AssignmentContext = {
   valueType: 'Рыночная',
   alsoLiquidation: false,
   right: 'own',
+  withTax: false,
+  forCourt: false,
   terms: null,
   copied: null,
 };
@@ -52,10 +64,17 @@ it('V: the right is assumed to be valid: of a lease its own encumbrances, of an 
   expect(of({ inherited: true, burdened: false })).toContain('может быть передано');
 });
 
+it('V: a value that holds the tax assumes that whoever passes the right on pays it', () => {
+  const pays = 'Передающая сторона считается плательщиком налога на добавленную стоимость';
+  const of = (withTax: boolean) => defaultAssumptions({ ...CONTEXT, right: 'lease', withTax }).join('\n');
+  expect(of(true)).toContain(pays);
+  expect(of(false)).not.toContain(pays);
+});
+
 it('V: why the council’s recommendations are not needed is told of the value of a forced sale too', () => {
   const why = (forced: boolean) => methodRecommendations(null, { right: 'own', forced }).at(-1);
   expect(why(true)).toContain(
-    'Ликвидационная стоимость (ст. 3 Федерального закона № 135-ФЗ) определена вычетом из рыночной',
+    'Ликвидационная стоимость (ст. 3 Федерального закона № 135-ФЗ) определена как рыночная стоимость за вычетом скидки',
   );
   expect(why(false)).toMatch(/достаточно ФСО V, ФСО № 7 и названных рекомендаций\.$/);
 });

@@ -4,7 +4,7 @@ import { kindOf } from '#features/valued/kind.ts';
 import type { RightCode } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { lowerFirst, withoutStop } from '#kit/russian.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 
 /*
  * Default sentences of the assignment, used while the appraiser has written none: the form shows them as they would be
@@ -43,6 +43,10 @@ export interface AssignmentContext {
   /** The value of a forced sale is told beside the market one. */
   alsoLiquidation: boolean;
   right: RightCode;
+  /** The value holds the tax: whoever passes the right on pays it. */
+  withTax: boolean;
+  /** A court reads the report: nobody is advised to sell, and the appraiser is called. */
+  forCourt: boolean;
   /** Of a forced sale, once they are known. */
   terms: SaleTerms | null;
   /** Numbers of the analogues whose adverts are appended; null while nobody knows, or where each one's is. */
@@ -83,7 +87,7 @@ interface Methods {
 /** What was used, and why what the ministry's council approved was not (ФСО VI п. 7 (9)). */
 const methodsOf = ({ right: code, forced }: Methods): string[] => [
   `Применён метод сравнения продаж, описанный в рекомендациях: ${quotedGuides(code)}.`,
-  `Методические рекомендации, одобренные советом по оценочной деятельности при Минэкономразвития России, не применялись: для оценки методом сравнения продаж достаточно ФСО V, ФСО № 7 и названных рекомендаций.${forced ? ' Ликвидационная стоимость (ст. 3 Федерального закона № 135-ФЗ) определена вычетом из рыночной скидки на вынужденность продажи.' : ''}`,
+  `Методические рекомендации, одобренные советом по оценочной деятельности при Минэкономразвития России, не применялись: для оценки методом сравнения продаж достаточно ФСО V, ФСО № 7 и названных рекомендаций.${forced ? ' Ликвидационная стоимость (ст. 3 Федерального закона № 135-ФЗ) определена как рыночная стоимость за вычетом скидки на вынужденность продажи.' : ''}`,
 ];
 
 /** The methodical recommendations, a paragraph each: the appraiser's own words, else the default. */
@@ -159,6 +163,10 @@ function holds(context: AssignmentContext): string {
 const burdensOf = ({ burdened = true, right }: AssignmentContext): string =>
   burdened ? 'обременений, кроме названных в отчёте,' : `обременений${right === 'lease' ? ' права аренды' : ''}`;
 
+/** The basis that the assignment chooses: its table says it too. */
+export const TAX_PAYER = 'передающая сторона считается плательщиком налога';
+const PAYS_TAX = `${upperFirst(TAX_PAYER)} на добавленную стоимость: величина стоимости определена с НДС.`;
+
 /** Assumptions (ФСО IV п. 3 (6); ФСО VI п. 7 (11)). */
 export function defaultAssumptions(context: AssignmentContext): string[] {
   const { inspected, noInspectionReason } = context;
@@ -174,6 +182,7 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
       : [
           `Осмотр не проводился${noInspectionReason ? `: ${lowerFirst(withoutStop(noInspectionReason))}` : ''}. Предполагается, что состояние участка соответствует документам, снимкам и сведениям заказчика.`,
         ]),
+    ...(context.withTax ? [PAYS_TAX] : []),
     ...(context.retrospective ? [retrospectiveAssumption(context)] : []),
     `Сведения из открытых источников получены от лиц, которых оценщик считает надёжными; ссылки приведены в списке использованных источников, таблицах анализа рынка и подписях к рисункам${copiesOf(context)}.`,
     'Расчёты выполнены без округления промежуточных значений; в таблицах значения показаны округлёнными.',
@@ -198,8 +207,8 @@ function retrospectiveAssumption(context: AssignmentContext): string {
   const { inspected, inspectionDate, inherited, extractOn, ofDay = [] } = context;
   const seen = inspected && inspectionDate ? `; дата осмотра — ${formatDate(inspectionDate)}` : '';
   const known = seen ? 'при осмотре и по документам' : 'следует из документов';
-  const source = extractOn ? `по выписке ЕГРН от ${extractOn}` : 'по сведениям ЕГРН';
-  const rights = inherited ? `; права — ${source}, приняты на дату оценки` : '';
+  const extract = extractOn ? ` (выписка от ${extractOn})` : '';
+  const rights = inherited ? `; права приняты на дату оценки по сведениям ЕГРН${extract}` : '';
   return [
     `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка${inherited ? '' : ', права на него'} и его окружение на дату оценки были такими, как ${known}${rights}.`,
     ...ofDay,
@@ -210,15 +219,19 @@ function retrospectiveAssumption(context: AssignmentContext): string {
 export function defaultLimitations({
   retrospective,
   evaluationDate,
-}: Pick<AssignmentContext, 'retrospective' | 'evaluationDate'>): string[] {
+  forCourt,
+}: Pick<AssignmentContext, 'retrospective' | 'evaluationDate' | 'forCourt'>): string[] {
+  const term = 'Срок, установленный ст. 12 Федерального закона № 135-ФЗ, исчисляется с даты составления отчёта.';
   return [
-    // Nobody is advised to sell at a price of long ago.
+    // Nobody is advised to sell at a price of long ago, nor by what a court asked for.
     retrospective
-      ? `Итоговая величина стоимости определена на ретроспективную дату${evaluationDate ? ` ${formatDate(evaluationDate)}` : ''} и для указанной цели; изменение рынка после этой даты она не учитывает. Срок, установленный ст. 12 Федерального закона № 135-ФЗ, исчисляется с даты составления отчёта.`
-      : 'Итоговая величина стоимости определена на дату оценки и для указанной цели; как рекомендуемая для сделки она применяется в течение шести месяцев с даты составления отчёта, если законодательством не предусмотрено иное (ст. 12 Федерального закона № 135-ФЗ).',
+      ? `Итоговая величина стоимости определена на ретроспективную дату${evaluationDate ? ` ${formatDate(evaluationDate)}` : ''} и для указанной цели; изменение рынка после этой даты она не учитывает. ${term}`
+      : forCourt
+        ? `Итоговая величина стоимости определена на дату оценки и для указанной цели. ${term}`
+        : 'Итоговая величина стоимости определена на дату оценки и для указанной цели; как рекомендуемая для сделки она применяется в течение шести месяцев с даты составления отчёта, если законодательством не предусмотрено иное (ст. 12 Федерального закона № 135-ФЗ).',
     'Мнение оценщика о стоимости не является гарантией того, что сделка с объектом оценки состоится по этой цене.',
     'Отчёт достоверен лишь в полном объёме; использование отдельных его частей не допускается.',
-    'Оценщик не обязан свидетельствовать в суде по поводу отчёта, кроме как по вызову суда.',
+    ...(forCourt ? [] : ['Оценщик не обязан свидетельствовать в суде по поводу отчёта, кроме как по вызову суда.']),
     // Of a day long past the first one says so.
     ...(retrospective
       ? []

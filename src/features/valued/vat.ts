@@ -49,9 +49,11 @@ const HOLDS_NONE = /(?<!\p{L})(?:без|не \p{L}+)(?: \p{L}+){0,2} НДС(?!\p
 /** «Цены прав аренды в источнике — с НДС»; «без НДС», «не включает НДС» say the contrary. */
 export const holdsTax = (words: string): boolean => HOLDS_TAX.test(words) && !HOLDS_NONE.test(words);
 
+export const WITH_TAX = ' с НДС';
+
 /** « с НДС»: behind an amount that stands without the tax's own sentence; empty where the basis is no matter of it. */
 export const basisOfTax = ({ code, vat }: Pick<TaxFacts, 'code' | 'vat'>): string =>
-  isTaxed(code) ? (vat === 'included' && ' с НДС') || (vat === 'excluded' && ' без НДС') || '' : '';
+  isTaxed(code) ? (vat === 'included' && WITH_TAX) || (vat === 'excluded' && ' без НДС') || '' : '';
 
 /** The appraiser's own, else that of the day. */
 export const usedRate = ({ rate, day }: Pick<TaxFacts, 'rate' | 'day'>): number => rate ?? rateOn(day);

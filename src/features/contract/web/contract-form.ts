@@ -1,7 +1,7 @@
 import { type Assignment, assignmentForm, emptyAssignment } from '#features/report/assignment.ts';
 import { type Client, clientForm, emptyClient } from '#features/report/client.ts';
 import { finalText, OTHER, OWN_USERS, PURPOSES, reportUsersOptions } from '#features/report/options.ts';
-import { recipientsOf } from '#features/report/recipients.ts';
+import { isForCourt, recipientsOf } from '#features/report/recipients.ts';
 import type { createReport, updateReport } from '#features/report/save-api.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { VALUE_TYPES } from '#features/valued/kind.ts';
@@ -75,6 +75,8 @@ export function textContext(values: ContractValues): AssignmentContext {
     alsoLiquidation:
       kindsOf({ value_type: finalText(values.value_type, values.value_type_custom) }, values).beside !== null,
     valueType: finalText(values.value_type, values.value_type_custom),
+    withTax: values.vat === 'included',
+    forCourt: isForCourt(values),
     // The description knows it; the screen shows the sentences of ownership.
     right: 'own',
     terms: null,

@@ -1,6 +1,6 @@
 import type { Block } from '#document/model/block.ts';
 import { type Inline, tableRef } from '#document/model/block-run.ts';
-import type { SaleTerms } from '#features/contract/assignment-texts.ts';
+import { type SaleTerms, TAX_PAYER } from '#features/contract/assignment-texts.ts';
 import { isRetrospective } from '#features/contract/date-order.ts';
 import type { AssignedPlot } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
@@ -31,7 +31,7 @@ import { type PrintInput, whyApart } from '#features/market-value/print/print-in
 import type { PrintedInterval } from '#features/market-value/print/print-support.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { advertId } from '#features/report/sections.ts';
-import { basisOfTax, isTaxed, taxWords } from '#features/valued/vat.ts';
+import { basisOfTax, isTaxed, taxWords, WITH_TAX } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
@@ -57,7 +57,9 @@ export function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {
     encumbrances: facts.plot.encumbrances,
     burdensOn: facts.plot.burdensOn,
     zoned: facts.plot.zoned,
-    vat: isTaxed(facts.right.code) ? taxWords(taxOf(data, null)) : '',
+    vat: isTaxed(facts.right.code)
+      ? [taxWords(taxOf(data, null)), facts.taxBasis === WITH_TAX && TAX_PAYER].filter(Boolean).join('; ')
+      : '',
     shareNote: facts.shareNote,
     documents: description?.documents ?? [],
     copies: description ? copiedDocuments(description, copiesOfDocuments(files)) : 'none',
@@ -226,7 +228,12 @@ const isArchived = ({ head, assignment, market }: ReportData): boolean =>
  * Of a rent, of the corrections and of the discounts after them, each once; what the state of the market is told by; and
  * where the offers of the market stand.
  */
-export function sourcesOf(data: ReportData): { books: string[]; surveys: Inline[]; boards: Inline[] } {
+export function sourcesOf(data: ReportData): {
+  books: string[];
+  surveys: Inline[];
+  boards: Inline[];
+  archived: boolean;
+} {
   const { market, calculation, description } = data;
   const result = resultOf(data);
   const listed = (source: string) => (isEdition({ source }) ? [`${upperFirst(source)}.`] : []);
@@ -236,7 +243,8 @@ export function sourcesOf(data: ReportData): { books: string[]; surveys: Inline[
   // The days of several sites are not those of each.
   const isOfEach = !isRange || sites.length + others.length === 1;
   const day = accessed && isOfEach && `${isRange ? 'даты' : 'дата'} обращения ${accessed}`;
-  const seen = [day, isArchived(data) && 'просмотрены в архиве'].filter(Boolean).join(', ');
+  const archived = isArchived(data);
+  const seen = [day, archived && 'просмотрены в архиве'].filter(Boolean).join(', ');
   const offersFrom = (name: string, rest = false): Inline => [
     `${name}: ${rest ? 'остальные предложения' : 'предложения, приведённые в'} `,
     tableRef(MARKET_TABLE.offers),
@@ -249,5 +257,6 @@ export function sourcesOf(data: ReportData): { books: string[]; surveys: Inline[
     ],
     surveys: [...listed(market ? stateSource(market) : ''), ...others.map((name) => offersFrom(upperFirst(name)))],
     boards: sites.map(({ name, rest }) => offersFrom(name, rest)),
+    archived,
   };
 }

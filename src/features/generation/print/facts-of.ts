@@ -18,7 +18,7 @@ import { refusesIncomeByDefault } from '#features/market-analysis/print/print-be
 import { withInterval } from '#features/market-value/findings.ts';
 import { comparedWithOwned } from '#features/market-value/print/print-input.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
-import { recipientsOf } from '#features/report/recipients.ts';
+import { isForCourt, recipientsOf } from '#features/report/recipients.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { cadastralRatio } from '#features/valued/cadastral.ts';
 import { valuedRight } from '#features/valued/right.ts';
@@ -58,6 +58,7 @@ export function factsOf(data: ReportData): Facts {
     inspection: inspectionPhrase(head, assignment),
     purpose: purposePhrase(head, assignment),
     isPledge: head.purpose === PLEDGE,
+    isForCourt: isForCourt(head),
     isInheritance: recipientsOf(head, assignment.recipients).includes('notary'),
     isElectronic: head.report_format !== PAPER_FORMAT,
     isPaper: head.report_format.includes(PAPER_FORMAT),
@@ -73,6 +74,7 @@ export function factsOf(data: ReportData): Facts {
       code: right.code,
       vat: assignment.vat,
       rate: usedRate(taxOf(data, null)),
+      value: value?.rounded ?? null,
       ofLaw: usedRate(taxOf(data, null)) === rateOn(head.evaluation_date),
       bounds: withInterval(data) && Boolean(value?.interval),
       ofPerson: description !== null && isLesseePerson(description),

@@ -113,6 +113,7 @@ export interface Facts {
   purpose: string;
   isPledge: boolean;
   /** A notary reads it: the right passes by inheritance. */
+  isForCourt: boolean;
   isInheritance: boolean;
   isElectronic: boolean;
   isPaper: boolean;

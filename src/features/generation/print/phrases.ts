@@ -1,10 +1,11 @@
 import { row } from '#document/model/block-build.ts';
 import { type Inline, lineBreak } from '#document/model/block-run.ts';
+import { TAX_PAYER } from '#features/contract/assignment-texts.ts';
 import type { PrintedLiquidity } from '#features/market-analysis/print/said-liquidity.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import { isLessThanPlot, type Right, type RightCode } from '#features/valued/right.ts';
 import { kindsInNominative } from '#features/valued/valued.ts';
-import type { Vat } from '#features/valued/vat.ts';
+import { includedTax, type Vat } from '#features/valued/vat.ts';
 import { addMonths, formatDate, formatDateInWords } from '#kit/dates.ts';
 import { roublesInWords } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
@@ -84,11 +85,11 @@ export const liquidityTitle = (facts: Facts): string =>
 export const liquidityIndexed = (facts: Facts): string =>
   isForReference(facts) ? liquidityTitle(facts) : 'Ликвидность, срок экспозиции';
 
-/** The same in the narrow box, which is of the object itself. */
-export const liquidityInBox = (facts: Facts): Inline => {
+/** The same in the narrow box of the value, which has no room for what the value does without; null there. */
+export const liquidityInBox = (facts: Facts): Inline | null => {
+  if (isForReference(facts)) return null;
   const whose = liquidOne(facts);
-  if (whose === OBJECT) return 'Ликвидность';
-  return ['Ликвидность', lineBreak, whose, ...(isForReference(facts) ? [lineBreak, '(справочно)'] : [])];
+  return whose === OBJECT ? 'Ликвидность' : ['Ликвидность', lineBreak, whose];
 };
 
 const OBJECT = 'объекта оценки';
@@ -158,13 +159,15 @@ const OWNED_PRICES =
 const RATIO_HOLDS_TAX = ' Цены прав в источнике корректировки на имущественные права — с НДС.';
 
 /** Nobody but the assignment says it. */
-const PAYER = 'Передающая сторона считается плательщиком налога по заданию на оценку.';
+const PAYER = `${upperFirst(TAX_PAYER)} по заданию на оценку.`;
 
 interface Taxed extends PriceBasis {
   code: RightCode;
   vat: Vat;
   /** Percent. */
   rate: number;
+  /** ₽, rounded; null while there is no value. */
+  value: string | null;
   /** The rate is that of the law on the day of the value. */
   ofLaw: boolean;
   /** The bounds of the value are printed. */
@@ -174,7 +177,7 @@ interface Taxed extends PriceBasis {
 }
 
 /** By which norm the passing on of the right is taxed, and why the value is told with the tax, or without it. */
-export function taxNote({ code, vat, rate, ofLaw, bounds, ofPerson, owned, ratioHoldsTax }: Taxed): string {
+export function taxNote({ code, vat, rate, value, ofLaw, bounds, ofPerson, owned, ratioHoldsTax }: Taxed): string {
   const [passing, norm] = TAXED[code] ?? [];
   const prices = owned ? `${OWNED_PRICES}${vat === 'included' && ratioHoldsTax ? RATIO_HOLDS_TAX : ''}` : '';
   const stated = bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана';
@@ -184,10 +187,13 @@ export function taxNote({ code, vat, rate, ofLaw, bounds, ofPerson, owned, ratio
   if (vat === 'seller_exempt') return `${passing} ${norm}, но продавец его не платит.${prices}`;
   if (vat === 'excluded') return `${passing} ${norm}; ${stated} без налога.${prices}`;
   if (vat !== 'included') return '';
-  const part = `${formatShort(rate)}/${formatShort(100 + rate)}`;
+  // The law names no clause by which the tax of this right is told out of a sum: it is reckoned.
+  const part = value
+    ? `: ${roubles(value)} × ${formatShort(rate)} / ${formatShort(100 + rate)} = ${formatNumber(includedTax(value, rate), 2)}\u00a0руб.`
+    : '.';
   // Of a rate of the appraiser's own the clause is not known.
-  const [rateNorm, partNorm] = ofLaw ? [' (п. 3 ст. 164 НК РФ)', ' (п. 4 ст. 164 НК РФ)'] : ['', ''];
-  return `${passing} ${norm} по ставке ${formatShort(rate)}\u00a0%${rateNorm}. ${PAYER} ${upperFirst(stated)} с налогом, сумма налога выделена по расчётной ставке ${part}${partNorm}.${prices}`;
+  const rateNorm = ofLaw ? ' (п. 3 ст. 164 НК РФ)' : '';
+  return `${passing} ${norm} по ставке ${formatShort(rate)}\u00a0%${rateNorm}. ${PAYER} ${upperFirst(stated)} с налогом; сумма налога выделена из стоимости${part}${prices}`;
 }
 
 /** A share is registered and the whole plot valued: the report says so. */

@@ -13,7 +13,8 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
     'умноженным на площадь участка в целом, с учётом размера оцениваемой доли и скидки на долевое участие: от 663',
   );
   expect(share).toContain('Ликвидность участка в целом средняя, типичный срок');
-  const lower = 'Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки';
+  const lower =
+    'Ликвидность доли ниже, чем участка в целом: у остальных участников долевой собственности — преимущественное право покупки';
   expect(share).toContain(lower);
   // Facts: the discount, and what the appraiser took it for.
   const COUNTED = 'Это учтено скидкой на долевое участие.';
@@ -91,9 +92,9 @@ it('V: the price of a metre is set against the offers of the market where it lie
   };
   const words = 'Средневзвешенная цена 1 кв. м — 1 922,83 руб. — лежит в интервале цен предложений';
   expect(said(1357.5, 2000)).toContain(words);
-  expect(said(1357.5, 2000)).toContain('с учётом скидки на торг (−9,5 %): от 1 357,50 до 2 000,00 руб./кв. м.');
+  expect(said(1357.5, 2000)).toContain('с учётом скидки на торг (−9,50 %): от 1 357,50 до 2 000,00 руб./кв. м.');
   expect(said(1357.5, 2000, { bargaining: 0 })).not.toContain('с учётом скидки на торг');
-  expect(said(1357.5, 2000, { rights: -15 })).toContain('и корректировки на имущественные права (−15 %)');
+  expect(said(1357.5, 2000, { rights: -15 })).toContain('и корректировки на имущественные права (−15,00 %)');
   expect(said(1357.5, 1900)).not.toContain(words);
   expect(said(1950, 2000)).not.toContain(words);
   // What the discount leaves is no price that the offers could be set against.

@@ -70,9 +70,8 @@ it('V: the liquidity in the box has the name that chapter 12 gives it', () => {
   expect(row(SHARED, { share_discount: 15, share_reason: 'Двое' })).toBe(
     'Ликвидность\nучастка в целом: средняя, 6 мес.',
   );
-  expect(row({ right_type: 'Право аренды' }, { analogs: owned })).toBe(
-    'Ликвидность\nучастков в собственности\n(справочно): средняя, 6 мес.',
-  );
+  // Of owned plots beside a lease it is none of the value's.
+  expect(row({ right_type: 'Право аренды' }, { analogs: owned })).toBeUndefined();
 });
 
 it('V: an extract of later tells of the encumbrances of its own day', () => {
@@ -90,6 +89,10 @@ it('V: the limits of use are those of the law: the stated purpose, six months fo
     'Для указанной цели. Итоговая величина является рекомендуемой для определения начальной цены предмета аукциона или конкурса и для совершения сделки в течение шести месяцев с даты составления отчёта';
   expect(limits({})).toContain(law);
   expect(limits({})).toMatch(/№ 135-ФЗ\)$/);
+  // For a court nobody sells.
+  expect(limits({ purpose: 'для предоставления в органы судопроизводства' })).toMatch(
+    /: Для указанной цели\. Срок, установленный ст\. 12 .+ — шесть месяцев .+ то есть по \d{2}\.\d{2}\.\d{4}$/,
+  );
   // Of a day long past nobody is advised to sell by it.
   const past = limits({ evaluation_date: '2024-03-01' });
   expect(past).toContain('Стоимость определена на 01.03.2024: изменение рынка после этой даты она не учитывает');

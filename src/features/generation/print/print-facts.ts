@@ -13,7 +13,7 @@ import {
   table,
   valueBox,
 } from '#document/model/block-build.ts';
-import { bold, type Inline, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
+import { bold, type Inline, lineBreak, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
 import { asLand, perLargeUnit } from '#features/description/land-area.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Stage } from '#features/market-value/compute/stages.ts';
@@ -61,6 +61,7 @@ function valueOnTop(facts: Facts): Block[] {
   const { value, withInterval, liquidity } = facts;
   if (!value) return [];
   const { interval, variation } = value;
+  const liquidityNamed = liquidityInBox(facts);
   return [
     valueBox({
       dress: 'box',
@@ -71,15 +72,15 @@ function valueOnTop(facts: Facts): Block[] {
       facts: [
         besideRow(facts),
         row('Дата оценки', `${formatDate(facts.evaluationDate)}${facts.isRetrospective ? ' (ретроспективная)' : ''}`),
-        row('Средневзвешенная цена', `${perMetre(value.perMeter)}\u00a0₽ за\u00a01\u00a0кв.\u00a0м${ofWhat(value)}`),
+        row(averageInBox(facts), `${perMetre(value.perMeter)}\u00a0₽ за\u00a01\u00a0кв.\u00a0м${ofWhat(value)}`),
         largeUnitRow(facts, value),
         interval && withInterval
           ? row(`Интервал${facts.taxBasis}, ₽`, `${roubles(interval.low)}–${roubles(interval.high)}`)
           : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
-        liquidity
+        liquidity && liquidityNamed
           ? row(
-              liquidityInBox(facts),
+              liquidityNamed,
               `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
             )
           : null,
@@ -88,6 +89,12 @@ function valueOnTop(facts: Facts): Block[] {
     }),
   ];
 }
+
+/** The basis goes into a line of its own: the column is narrow. */
+const averageInBox = ({ taxBasis }: Facts): Inline => [
+  'Средневзвешенная цена',
+  ...(taxBasis ? [lineBreak, taxBasis.trim()] : []),
+];
 
 /** Of a share the price is that of the whole plot, of a forced sale that before the discount. */
 function ofWhat({ stages }: ValueFacts): string {
@@ -167,11 +174,13 @@ function resultGroup({ value, withInterval, incomeReasoned, taxBasis }: Facts) {
 function limits(facts: Facts): string {
   const until = recommendedUntil(facts);
   const term = `с даты составления отчёта${until ? `, то есть по ${until}` : ''}`;
-  // Nobody is advised to sell at a price of long ago.
+  const ofLaw = `Срок, установленный ст. 12 Федерального закона № 135-ФЗ, — шесть месяцев ${term}`;
+  // Nobody is advised to sell at a price of long ago, nor by what a court asked for.
   if (facts.isRetrospective) {
     const day = formatDate(facts.evaluationDate);
-    return `Для указанной цели. Стоимость определена на ${day}: изменение рынка после этой даты она не учитывает. Срок, установленный ст. 12 Федерального закона № 135-ФЗ, — шесть месяцев ${term}`;
+    return `Для указанной цели. Стоимость определена на ${day}: изменение рынка после этой даты она не учитывает. ${ofLaw}`;
   }
+  if (facts.isForCourt) return `Для указанной цели. ${ofLaw}`;
   return `Для указанной цели. Итоговая величина является рекомендуемой для определения начальной цены предмета аукциона или конкурса и для совершения сделки в течение шести месяцев ${term} (ст. 12 Федерального закона № 135-ФЗ)`;
 }
 
@@ -238,7 +247,10 @@ export function printBrief(facts: Facts): Block[] {
         ),
       ],
       totals: [
-        ['Средневзвешенная цена, руб./кв. м', cell(bold(perMetre(value.perMeter)), { colspan: span, align: 'right' })],
+        [
+          `Средневзвешенная цена, руб./кв. м${facts.taxBasis}`,
+          cell(bold(perMetre(value.perMeter)), { colspan: span, align: 'right' }),
+        ],
         ...totals.map(([name, amount], index) => [
           name,
           cell(

@@ -13,6 +13,7 @@ import { independenceStatement } from '#features/contract/independence.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { hasForcedSale } from '#features/valued/valued.ts';
+import { WITH_TAX } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { PrintedAnswer } from '../review-sheet.ts';
@@ -59,6 +60,8 @@ export const assumptionsOf = (
         valueType: facts.kind.nominative,
         alsoLiquidation: facts.beside !== null,
         right: facts.right.code,
+        withTax: facts.taxBasis === WITH_TAX,
+        forCourt: facts.isForCourt,
         terms: null,
         copied: copiedOf(facts),
       })),
@@ -78,7 +81,8 @@ export const agreedAssumptions = (facts: Facts, assignment: Assignment): string[
 /** That the day is long past the assumption says by itself. */
 function saidOfDay({ matter, text }: PrintedAnswer): string {
   const said = withoutStop(text);
-  return /^дата оценки/i.test(matter) ? `${upperFirst(said)}.` : `${withoutStop(matter)}: ${lowerFirst(said)}.`;
+  if (/^дата оценки/i.test(matter)) return `${upperFirst(said)}.`;
+  return `${withoutStop(matter)}${/позже даты/.test(matter) ? ', однако' : ':'} ${lowerFirst(said)}.`;
 }
 
 /** An assumption begins as one; what it answers stands behind it. */
@@ -97,7 +101,11 @@ function copiedOf({ analogues }: Facts): number[] | null {
 /** 4.2. */
 export const limitationsOf = (facts: Facts, { limitations }: Assignment): string[] =>
   ownLines(limitations) ??
-  defaultLimitations({ retrospective: facts.isRetrospective, evaluationDate: facts.evaluationDate });
+  defaultLimitations({
+    retrospective: facts.isRetrospective,
+    evaluationDate: facts.evaluationDate,
+    forCourt: facts.isForCourt,
+  });
 
 /** Chapter 4 (ФСО IV, п. 3 (6), (7); ФСО VI, п. 7 (11)). */
 export function printAssumptions(facts: Facts, assignment: Assignment, answers: readonly PrintedAnswer[]): Block[] {

@@ -11,7 +11,7 @@ it('V: why a value holds the tax is said once, and that its bounds hold it too',
   const LAW = 'Передача права аренды облагается НДС (пп. 1 п. 1 ст. 146, п. 5 ст. 155 НК РФ)';
   // Facts: the rate, which is that of the day where nobody typed one.
   const RATED = `${LAW} по ставке 22 % (п. 3 ст. 164 НК РФ). Передающая сторона считается плательщиком налога по заданию на оценку.`;
-  const PART = 'с налогом, сумма налога выделена по расчётной ставке 22/122 (п. 4 ст. 164 НК РФ).';
+  const PART = 'с налогом; сумма налога выделена из стоимости: 2 519 000 × 22 / 122 = 454 245,90 руб.';
   expect(of('included')).toContain(`${RATED} Стоимость и границы её интервала указаны ${PART}`);
   expect(of('included', 'Право аренды', { interval_not_required: true })).toContain(
     `${RATED} Стоимость указана ${PART}`,
@@ -24,7 +24,7 @@ it('V: why a value holds the tax is said once, and that its bounds hold it too',
         [],
       ),
     ),
-  ).toMatch(/по ставке 5 %\. .*по расчётной ставке 5\/105\./);
+  ).toMatch(/по ставке 5 %\. .*: 2 519 000 × 5 \/ 105 = 119 952,38 руб\./);
   expect(of('excluded')).toContain(`${LAW}; стоимость и границы её интервала указаны без налога.`);
   expect(of('excluded', 'Право требования')).toContain('Передача права требования облагается НДС (пп. 1 п. 1 ст. 146');
   // Facts: who has the right. Of a basis that does not say who pays, the tax is that of a payer.

@@ -8,7 +8,7 @@ import { saysNone } from '#features/description/wording.ts';
 import { perMetre } from '#features/market-value/per-metre.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { isLessThanPlot } from '#features/valued/right.ts';
-import { formatNumber, formatPercent, formatShort, formatSignedPercent } from '#kit/numbers.ts';
+import { formatNumber, formatPercent, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { Facts, ValueFacts } from './facts.ts';
 import {
@@ -90,19 +90,19 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
 }
 
 /** Where the price of a metre lies among the offers; outside them the appraiser explains it (remark M-08). */
-function againstMarket({ market, right }: Facts, { perMeter, stages }: ValueFacts): Block[] {
+function againstMarket({ market, right, taxBasis }: Facts, { perMeter, stages }: ValueFacts): Block[] {
   if (!market || market.low.gt(perMeter) || market.high.lt(perMeter)) return [];
   const { low, high, bargaining, rights } = market;
   const common = [
-    bargaining === 0 ? '' : `скидки на торг (${formatSignedPercent(bargaining)})`,
-    rights === 0 ? '' : `корректировки на имущественные права (${formatSignedPercent(rights)})`,
+    bargaining === 0 ? '' : `скидки на торг (${formatSignedFixed(bargaining)} %)`,
+    rights === 0 ? '' : `корректировки на имущественные права (${formatSignedFixed(rights)} %)`,
   ].filter(Boolean);
   const of = right.code === 'share' ? ' участка в целом' : '';
   const isForced = stages.some(({ code }) => code === 'liquidation');
   const before = isForced ? ' (до скидки на вынужденность продажи)' : '';
   return [
     p(
-      `Средневзвешенная цена 1 кв. м${of} — ${perMetre(perMeter)} руб.${before} — лежит в интервале цен предложений (п. `,
+      `Средневзвешенная цена 1 кв. м${of}${taxBasis} — ${perMetre(perMeter)} руб.${before} — лежит в интервале цен предложений (п. `,
       sectionRef(SECTION.prices),
       `)${common.length > 0 ? ` с учётом ${common.join(' и ')}` : ''}: от ${perMetre(low.toString())} до ${perMetre(high.toString())} руб./кв. м.`,
     ),
@@ -242,5 +242,5 @@ const OF_LIQUIDITY = /преимущественн|согласи|ликвидн
 function liquidityOfShare({ value, right }: Facts): string {
   const taken = value?.stages.some(({ code, discount }) => code === 'share' && Number(discount) > 0);
   if (right.code !== 'share' || !taken) return '';
-  return `Ликвидность доли ниже: у остальных участников долевой собственности — преимущественное право покупки при продаже постороннему лицу (ст. 250 ГК РФ), распоряжение участком требует согласия всех (ст. 246 ГК РФ).${OF_LIQUIDITY.test(value?.shareReason ?? '') ? ' Это учтено скидкой на долевое участие.' : ''}`;
+  return `Ликвидность доли ниже, чем участка в целом: у остальных участников долевой собственности — преимущественное право покупки при продаже постороннему лицу (ст. 250 ГК РФ), распоряжение участком требует согласия всех (ст. 246 ГК РФ).${OF_LIQUIDITY.test(value?.shareReason ?? '') ? ' Это учтено скидкой на долевое участие.' : ''}`;
 }

@@ -34,13 +34,15 @@ interface Named {
   surveys?: readonly Inline[];
   papers?: readonly Inline[];
   boards?: readonly Inline[];
+  /** The offers were looked at in an archive. */
+  archived?: boolean;
 }
 
 /** Chapter 14: the laws that the chapters before it name, what the steps name, then the offers; numbered through. */
 export function printSources(
   facts: Facts,
   before: readonly Block[],
-  { books = [], surveys = [], papers = [], boards = [] }: Named = {},
+  { books = [], surveys = [], papers = [], boards = [], archived = false }: Named = {},
 ): Block[] {
   const said = JSON.stringify(before).replaceAll('\u00a0', ' ');
   const laws = [
@@ -52,7 +54,11 @@ export function printSources(
   const named = facts.analogues.filter(({ included, source }) => included && source);
   const known = new Set(facts.analogues.map(({ href }) => href));
   const typed = addressesIn(before).filter((address) => !known.has(address));
-  const online = [...named.map(offer), ...boards, ...typed.map((address): Inline => [link(address, address), '.'])];
+  const online = [
+    ...named.map((analogue) => offer(analogue, archived)),
+    ...boards,
+    ...typed.map((address): Inline => [link(address, address), '.']),
+  ];
   const parts: [title: string, listed: readonly Inline[]][] = [
     ['Нормативные акты и стандарты', laws],
     ['Справочные издания', books],
@@ -91,8 +97,12 @@ function addressesIn(blocks: readonly Block[]): string[] {
 const listRuns = ({ items }: ListBlock): Run[] =>
   items.flatMap((item) => [...item.runs, ...(item.children ?? []).flatMap(listRuns)]);
 
-function offer({ source, href, offerDays, accessedAt }: AnalogueFacts): Inline {
-  const dates = [offerDays && publishedOn(offerDays), accessedAt && `дата обращения ${formatDate(accessedAt)}`];
-  const published = dates.some(Boolean) ? ` (${dates.filter(Boolean).join(', ')}).` : '.';
+function offer({ source, href, offerDays, accessedAt }: AnalogueFacts, archived: boolean): Inline {
+  const told = [
+    offerDays && publishedOn(offerDays),
+    accessedAt && `дата обращения ${formatDate(accessedAt)}`,
+    archived && 'просмотрено в архиве',
+  ].filter(Boolean);
+  const published = told.length > 0 ? ` (${told.join(', ')}).` : '.';
   return [href ? link(href, href) : source, published];
 }

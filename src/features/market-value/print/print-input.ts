@@ -85,23 +85,22 @@ export function comparedWithOwned({ analogs }: Pick<Calculation, 'analogs'>, rig
 
 const isForced = ({ kind }: Valued) => kind.code === 'liquidation';
 
-/**
- * Of a share the whole plot is compared, of a forced sale a free one: without these words the object of the spreadsheet
- * would be another one than that of the assignment. The printed tables say it below.
- */
-export function apartWords({ valued }: Pick<Printed, 'valued'>, field: ChoiceField): string {
-  if (field === 'propertyRights' && ofShare(valued.right)) return ' (участок в целом)';
-  return field === 'saleTerms' && isForced(valued) ? ' (вынужденность учтена отдельно)' : '';
-}
+/** Of a share the whole plot is compared, of a forced sale a free one: the object of the tables is not that of the assignment. */
+const APART = {
+  share: ['Сравнивается участок в целом, доля учтена', SECTION.shareValue],
+  liquidation: ['Вынужденность продажи учтена', SECTION.liquidationValue],
+} as const;
 
 /** What the rows of the object leave to the stages behind the comparison: under each table that has them. */
 export const apartNote = ({ result: { stages } }: Pick<Printed, 'result'>): Inline[] =>
-  stages.map(({ code }, index) => [
-    index > 0 ? ' ' : '',
-    ...(code === 'share'
-      ? ['Сравнивается участок в целом, доля учтена в п. ', sectionRef(SECTION.shareValue), '.']
-      : ['Вынужденность продажи учтена в п. ', sectionRef(SECTION.liquidationValue), '.']),
-  ]);
+  stages.map(({ code }, index) => {
+    const [words, section] = APART[code];
+    return [index > 0 ? ' ' : '', `${words} в п. `, sectionRef(section), '.'];
+  });
+
+/** The same under the tables of the spreadsheet, which has no sections. */
+export const apartLines = ({ result: { stages } }: Pick<Printed, 'result'>): string[] =>
+  stages.map(({ code }) => `${APART[code][0]} отдельно.`);
 
 /** The price of a metre with six decimals, or with as many more as its product with the area needs to be right to the kopeck. */
 export function priceInFull({ perMeter, whole }: Record<'perMeter' | 'whole', string>, area: number): string {
@@ -130,9 +129,16 @@ export function whyApart(valued: Valued, field: ChoiceField): string {
 export const subjectInGenitive = ({ right }: Valued): string =>
   right.code === 'share' ? 'участка в целом' : 'объекта оценки';
 
+/** Where nothing before says of which plot: the one whose share is valued. */
+const OF_SHARE = ', доля в праве на который оценивается';
+
+/** «отличаются от объекта оценки». */
+export const comparedInGenitive = ({ right }: Valued): string =>
+  right.code === 'share' ? `участка${OF_SHARE}` : 'объекта оценки';
+
 /** «ближе к объекту оценки». */
-export const subjectInDative = ({ right }: Valued): string =>
-  right.code === 'share' ? 'участку в целом' : 'объекту оценки';
+export const comparedInDative = ({ right }: Valued): string =>
+  right.code === 'share' ? `участку${OF_SHARE},` : 'объекту оценки';
 
 /** Beside the name of an analogue that is excluded. */
 export const LEFT_OUT = 'не учитывается';

@@ -21,13 +21,13 @@ import { perMetre } from '../per-metre.ts';
 import { bounds, changeOf, distances, takenWords, tornadoOf, unitOf } from '../support-words.ts';
 import { idleRows } from './print-differences.ts';
 import {
+  comparedInGenitive,
   correctionRows,
   DASH,
   isApplied,
   type Printed,
   type PrintInput,
   prepare,
-  subjectInGenitive,
 } from './print-input.ts';
 
 /* How firm the value is: the ranges as a drawing and a table, the value without each analogue, what the bounds follow from. */
@@ -105,9 +105,9 @@ function rangesTable(support: Support, calculation: Calculation, stages: readonl
       columns: [rest(), column(22, 'right'), column(37, 'right'), column(22, 'right'), column(37, 'right')],
       head: [
         'Корректировка',
-        'На нижней границе, руб./кв. м',
+        `На нижней границе, руб./кв. м${tax}`,
         valueLabel(stages, tax),
-        'На верхней границе, руб./кв. м',
+        `На верхней границе, руб./кв. м${tax}`,
         valueLabel(stages, tax),
       ],
       rows: bars.map(({ field, atLow, atHigh }): Inline[] => [
@@ -132,7 +132,7 @@ function withoutTable(
       id: TABLE.supportWithout,
       caption: `${valueName(stages)} без одного из аналогов`,
       columns: [rest(), column(36, 'right'), column(44, 'right'), column(36, 'right')],
-      head: ['В расчёте', 'руб./кв. м', valueLabel(stages, tax), 'Отличие'],
+      head: ['В расчёте', `руб./кв. м${tax}`, valueLabel(stages, tax), 'Отличие'],
       rows: without.map((other) => [
         `Без аналога ${other.analogue + 1}`,
         perMeter(other),
@@ -152,7 +152,7 @@ function untested(printed: Printed): Block[] {
   if (names.length === 0) return [];
   return [
     p(
-      `На границах не ${names.length > 1 ? 'проверялись факторы' : 'проверялся фактор'} без корректировки, по ${names.length > 1 ? 'которым' : 'которому'} аналоги отличаются от ${subjectInGenitive(printed.valued)} (п. `,
+      `На границах не ${names.length > 1 ? 'проверялись факторы' : 'проверялся фактор'} без корректировки, по ${names.length > 1 ? 'которым' : 'которому'} аналоги отличаются от ${comparedInGenitive(printed.valued)} (п. `,
       sectionRef(SECTION.corrections),
       `): ${names.join('; ')}.`,
     ),

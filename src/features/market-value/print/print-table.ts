@@ -104,7 +104,7 @@ export function printTable(printed: Printed): Block {
       results: perMeter
         ? [
             {
-              label: `Средневзвешенная цена ${subjectInGenitive(printed.valued)}, руб./кв. м`,
+              label: `Средневзвешенная цена ${subjectInGenitive(printed.valued)}, руб./кв. м${printed.taxBasis ?? ''}`,
               value: perMetre(perMeter),
             },
             ...(whole && area !== null

@@ -20,7 +20,7 @@ import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { WeightMethod } from '../choices.ts';
 import { type Grade, spreadChange } from '../compute/variation.ts';
 import { metreDigits, perMetre } from '../per-metre.ts';
-import { DASH, type Printed, subjectInDative, title } from './print-input.ts';
+import { comparedInDative, DASH, type Printed, title } from './print-input.ts';
 
 const K = variable('K', 'i');
 const S = variable('S', 'i');
@@ -36,7 +36,7 @@ const SHOWN: Inline = [' Веса приведены в ', tableRef(TABLE.weight
 
 /** Why the weights follow from the corrections; no standard gives a formula, so it is the appraiser's. */
 const closer = ({ valued }: Printed): string =>
-  `Чем меньше сумма корректировок цены аналога по модулю, тем он ближе к ${subjectInDative(valued)} и тем больше его вес. Федеральные стандарты оценки формулу весов не задают, она выбрана оценщиком:`;
+  `Чем меньше сумма корректировок цены аналога по модулю, тем он ближе к ${comparedInDative(valued)} и тем больше его вес. Федеральные стандарты оценки формулу весов не задают, она выбрана оценщиком:`;
 
 /** What the chosen method says, before the table. */
 function explainMethod(printed: Printed): Block[] {

@@ -270,7 +270,7 @@ function printAnalogues(printed: Printed): Block {
 
 /** The value by this approach. */
 function printOutcome(printed: Printed): Block[] {
-  const { result, area } = printed;
+  const { result, area, taxBasis: tax = '' } = printed;
   const { perMeter, whole } = result;
   if (!perMeter || !whole || area === null) return [];
   const { unit, price } = perLargeUnit(perMeter, area);
@@ -279,8 +279,8 @@ function printOutcome(printed: Printed): Block[] {
     p(`${comparedValue(printed)}, полученная сравнительным подходом:`),
     formula(
       `${priceInFull({ perMeter, whole }, area)} руб./кв. м × ${formatShort(area, AREA_DECIMALS)} кв. м = `,
-      bold(`${formatNumber(whole, 2)} руб.${printed.taxBasis ?? ''}`),
+      bold(`${formatNumber(whole, 2)} руб.${tax}`),
     ),
-    p(`В пересчёте на ${unit} — ${price} руб.`),
+    p(`В пересчёте на ${unit} — ${price} руб.${tax && `${tax}.`}`),
   ];
 }

@@ -96,18 +96,18 @@ function besideRows(rows: Rows, { calculation, result: { beside } }: Printed, to
 
 /** @param name of the sheet, for what another sheet counts from it */
 export function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; perMeter: number }, name: string) {
-  const { calculation, result } = printed;
+  const { calculation, result, taxBasis: tax = '' } = printed;
   const included = calculation.analogs.flatMap((analogue, index) =>
     analogue.isIncluded ? [columnsOf(index).price] : [],
   );
   const range = (row: number) => list(included.map((column) => `${column}${row}`));
   rows.add();
   const perMeter = rows.add(
-    head('Средневзвешенная цена, руб./кв. м'),
+    head(`Средневзвешенная цена, руб./кв. м${tax}`),
     formula(`SUM(${range(at.weighted)})`, result.perMeter, METRE, true),
   );
   const compared = comparedValue(printed);
-  const whole = rows.add(text(`${compared}, руб.`), formula(`B${perMeter}*B${at.size}`, result.whole, MONEY));
+  const whole = rows.add(text(`${compared}${tax}, руб.`), formula(`B${perMeter}*B${at.size}`, result.whole, MONEY));
   const stages: StageRow[] =
     result.stages.length > 0
       ? [{ row: whole, label: compared, unit: 'руб.', result: result.whole, format: MONEY }]

@@ -8,11 +8,18 @@ import { boundsOf, type CorrectionMeta, emptyMeta, type StageSource } from '../c
 import { DISCOUNT_NAMES, discountOf } from '../compute/stages.ts';
 import { isRenewed } from '../days-of-offer.ts';
 import { offerAddress } from '../offer-address.ts';
-import { analoguesOf, beyondSource, boundsOfRow, JUDGEMENT, ownPercents, rangesOfRow } from './correction-words.ts';
+import {
+  analoguesOf,
+  beyondSource,
+  boundsOfRow,
+  isMiddleOfRange,
+  JUDGEMENT,
+  ownPercents,
+  rangesOfRow,
+} from './correction-words.ts';
 import { CHOICE_ROWS, comparedPlaces } from './print.ts';
 import { withoutCorrection } from './print-differences.ts';
 import {
-  apartWords,
   correctionRows,
   isApplied,
   type Printed,
@@ -22,7 +29,7 @@ import {
   printedObject,
   title,
 } from './print-input.ts';
-import type { CalculationSheet } from './workbook.ts';
+import { type CalculationSheet, noteRows } from './workbook.ts';
 import {
   AREA,
   cellOf,
@@ -107,10 +114,9 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
   );
   for (const { choice: field, name } of CHOICE_ROWS) {
     const own = upperFirst(printedObject(values, field));
-    each(name, words(own && `${own}${apartWords(printed, field)}`), (index) =>
-      words(upperFirst(printedChoice(of(index), field))),
-    );
+    each(name, words(own), (index) => words(upperFirst(printedChoice(of(index), field))));
   }
+  noteRows(rows, printed);
   return {
     name: 'Аналоги',
     rows: rows.rows,
@@ -170,7 +176,10 @@ export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Wo
       several.length > 1 ? `Интервалы: ${several.join('; ')}.` : '',
       own.length > 0 ? `${upperFirst(ownPercents(own))}.` : '',
       ...(applied || row.factor === null
-        ? [withoutCorrection(row, printed), meta?.comment ?? '']
+        ? [
+            withoutCorrection(row, printed),
+            meta?.comment || (isMiddleOfRange(row, calculation) ? 'Взята середина интервала.' : ''),
+          ]
         : [whyNone(row.factor, printed)]),
     ];
     const place = sheet.at.corrections.get(row.correction) ?? 0;

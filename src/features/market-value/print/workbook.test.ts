@@ -66,16 +66,19 @@ it('V: the spreadsheet has every step from the whole to the share, and where the
   expect(rowOf(sheets(example).corrections, 'Скидка на долевое участие')).toBeUndefined();
 });
 
-it('V: the object of a share or of a forced sale is said in the calculation’s cells too', () => {
+it('V: the cells of a share or of a forced sale are those of the printed tables, and what stands below these too', () => {
   const forced = { ...wholePlot(EXAMPLE_AREA), ...kindsOf({ value_type: 'Ликвидационная' }) };
-  expect(rowOf(sheets(example, forced).calculation, 'Условия продажи')?.[1]).toBe(
-    'Чистая продажа (вынужденность учтена отдельно)',
-  );
-  expect(rowOf(sheets(example).calculation, 'Условия продажи')?.[1]).toBe('Чистая продажа');
-  const rights = sheets(SHARED, THIRD_SHARE).calculation.map((row) => row.map(shown));
-  expect(rights.find(([label]) => /^Имущественные/.test(String(label)))?.[1]).toBe(
-    'Право собственности (участок в целом)',
-  );
+  const sale = sheets({ ...example, liquidation_discount: 20 }, forced).calculation;
+  expect(rowOf(sale, 'Условия продажи')?.[1]).toBe('Чистая продажа');
+  expect(sale.at(-1)?.map(shown)).toEqual(['Вынужденность продажи учтена отдельно.']);
+  const shared = sheets(SHARED, THIRD_SHARE).calculation.map((row) => row.map(shown));
+  expect(shared.find(([label]) => /^Имущественные/.test(String(label)))?.[1]).toBe('Право собственности');
+  expect(shared.at(-1)).toEqual(['Сравнивается участок в целом, доля учтена отдельно.']);
+});
+
+it('J5 why the middle of a range was taken is the reason in the spreadsheet too', () => {
+  const { corrections } = sheets(example);
+  expect(rowOf(corrections, 'Газоснабжение')?.at(-1)).toBe('Взята середина интервала.');
 });
 
 it('J5 the area of a plot stands in the spreadsheet once: the row of its correction shows the cell that the price is counted from', () => {

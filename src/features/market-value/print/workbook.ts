@@ -3,7 +3,7 @@ import { parseTypedDate } from '#kit/dates.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import { pricesByStep } from '../compute/market-value.ts';
 import {
-  apartWords,
+  apartLines,
   correctionRows,
   inCell,
   type Printed,
@@ -84,6 +84,7 @@ export function calculationSheet(input: PrintInput, heading: readonly string[] =
   const last = correctionCells(rows, printed, prices);
   const sums = sumRows(rows, printed, prices.perMeter, last);
   const { low, high, ...results } = resultRows(rows, printed, { ...sums, ...prices }, CALCULATION);
+  noteRows(rows, printed);
   return {
     name: CALCULATION,
     bounds: { low, high },
@@ -93,6 +94,13 @@ export function calculationSheet(input: PrintInput, heading: readonly string[] =
     frozen: { rows: rowsOfHead, columns: 1 },
     groups: analogs.map((_, index) => 2 + 3 * index),
   };
+}
+
+/** What the printed tables say below. */
+export function noteRows(rows: Rows, printed: Printed): void {
+  const lines = apartLines(printed);
+  if (lines.length > 0) rows.add();
+  for (const line of lines) rows.add(text(line));
 }
 
 function priceRows(rows: Rows, { calculation, result, area }: Printed) {
@@ -125,17 +133,16 @@ function priceRows(rows: Rows, { calculation, result, area }: Printed) {
 /**
  * A day is a date, so that a reviewer can reckon with it; the area is the one that the price of a metre is counted from.
  * @param size the cell with that area
- * @param apart what is said behind words
  */
-function choiceCell(choice: ChoiceField, words: string, size: string, apart = ''): SheetCell | null {
+function choiceCell(choice: ChoiceField, words: string, size: string): SheetCell | null {
   const day = choice === 'saleDate' ? parseTypedDate(words) : null;
   if (day) return { date: day };
   const area = choice === 'area' ? parseNumber(words) : null;
-  return area === null ? text(`${inCell(choice, words)}${apart}`) : formula(size, area, AREA);
+  return area === null ? text(inCell(choice, words)) : formula(size, area, AREA);
 }
 
 const objectCell = (choice: ChoiceField, printed: Printed, size: string): SheetCell | null =>
-  choiceCell(choice, printedObject(printed.values, choice), size, apartWords(printed, choice));
+  choiceCell(choice, printedObject(printed.values, choice), size);
 
 /** One row a correction: price of the row above × (1 + percent / 100). Gives the first and the last row. */
 function correctionCells(rows: Rows, printed: Printed, { perMeter, size }: { perMeter: number; size: number }) {

@@ -6,11 +6,11 @@ import { checkReport } from '../completeness.ts';
 /* The lease of the cases: 2 140 000 ₽, and 36 700 ₽ a year are saved for 146 months. */
 
 const data = reportOf(CASES.lease);
-const told = (plot: object = {}, market: object = {}) =>
+const told = (plot: object = {}, market: object = {}, report = data) =>
   checkReport({
-    ...data,
-    description: { ...data.description, ...plot },
-    market: { ...data.market, ...market },
+    ...report,
+    description: { ...report.description, ...plot },
+    market: { ...report.market, ...market },
     review: null,
   } as typeof data)
     .filter(({ rule }) => rule === 'E-22')
@@ -23,6 +23,8 @@ it('V: E-22 the value of a lease right is set against what its rent saves until 
       2,
     ],
   ]);
+  const taxed = { ...data, assignment: { ...data.assignment, vat: 'included' as const } };
+  expect(told({}, {}, taxed)[0]?.[0]).toContain('2 140 000 руб. с НДС в 4,8 раза');
   expect(told({ lease_land: 'private' })[0]?.[1]).toBe(1);
   expect(told({ lease_market_rent: 15_700 + 35_180 })[0]?.[0]).toContain(' в 5 раз больше');
   // 1,5 times of what is saved: 117 260 ₽ a year and a rouble more.

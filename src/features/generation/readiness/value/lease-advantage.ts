@@ -6,10 +6,11 @@ import { calculationOf } from '#features/market-value/sheet.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { isLease } from '#features/valued/right.ts';
+import { basisOfTax } from '#features/valued/vat.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
-import { valueFactsOf } from '../../print/value-facts.ts';
+import { taxOf, valueFactsOf } from '../../print/value-facts.ts';
 import type { ReportData } from '../../report-data.ts';
 
 /* A lease right against what its rent saves until the end of the contract (rows.md V). */
@@ -70,7 +71,7 @@ export const leaseAdvantage = rule({
     const sum = `${roubles(saved.year)} в год × ${termInWords(saved.months)} = ${roubles(saved.all)}`;
     return [
       {
-        text: `Стоимость права аренды ${roubles(value)} в ${inTimes(times)} больше выгоды арендатора за остаток срока без дисконтирования: ${sum} Объясните, за что ещё платит покупатель права, или рассчитайте стоимость доходным подходом`,
+        text: `Стоимость права аренды ${roubles(value)}${basisOfTax(taxOf(data, null))} в ${inTimes(times)} больше выгоды арендатора за остаток срока без дисконтирования: ${sum} Объясните, за что ещё платит покупатель права, или рассчитайте стоимость доходным подходом`,
         field: 'analogs.0.propertyRightsCorrection',
         reasons: plot.lease_land === 'private' ? [OF_PRIVATE] : OF_PUBLIC,
         wanted: true,
