@@ -12,7 +12,7 @@ const LEGEND = 6;
 
 const METRIC: TornadoMetric = {
   width: 165,
-  names: 50,
+  names: 54,
   row: 8.6,
   bar: 4,
   line: 3.6,

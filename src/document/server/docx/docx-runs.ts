@@ -92,17 +92,20 @@ function reference(run: RefRun, draft: Draft, base: Look): ParagraphChild[] {
 }
 
 function mathText(text: string): MathRun {
-  return new MathRun(cleanText(text).replaceAll('\n', ' '));
+  const said = cleanText(text).replaceAll('\n', ' ');
+  // As mathematics a number would lose the space between its thousands.
+  return new MathRun({ text: said, normalText: !/\p{L}/u.test(said) });
 }
 
 /** The inside of a fraction; an index goes under the letter before it. */
 function equation(runs: readonly Run[]): MathComponent[] {
   const out: MathComponent[] = [];
-  for (const run of runs) {
+  for (const [index, run] of runs.entries()) {
+    const next = runs[index + 1];
     if (run.kind === 'text' && run.sub) {
       const base = out.pop();
       out.push(new MathSubScript({ children: base ? [base] : [mathText('')], subScript: [mathText(run.text)] }));
-    } else if (run.kind === 'text') out.push(...separate(run.text).map(mathText));
+    } else if (run.kind === 'text') out.push(...(isIndex(next) ? separate(run.text) : [run.text]).map(mathText));
     else if (run.kind === 'fraction') out.push(mathFraction(run));
     else if (run.kind === 'overline') out.push(mathText(overlined(run.runs)));
     else if (run.kind === 'gap' || run.kind === 'break') out.push(mathText(' '));
@@ -110,7 +113,9 @@ function equation(runs: readonly Run[]): MathComponent[] {
   return out;
 }
 
-/** The last letter apart: an index that follows belongs to it alone. */
+const isIndex = (run: Run | undefined): boolean => run?.kind === 'text' && run.sub === true;
+
+/** The last letter apart: the index that follows belongs to it alone. */
 const separate = (text: string) => (text.length > 1 ? [text.slice(0, -1), text.slice(-1)] : [text]);
 
 const mathFraction = ({ top, bottom }: FractionRun) =>

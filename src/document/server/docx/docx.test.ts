@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { column, h1, h2, p, sign, small, table } from '#document/model/block-build.ts';
+import { column, formula, h1, h2, p, sign, small, table } from '#document/model/block-build.ts';
 import { interval, photos } from '#document/model/block-figure.ts';
-import { link, runs } from '#document/model/block-run.ts';
+import { fraction, link, runs, sub } from '#document/model/block-run.ts';
 import { documentOf, fullImages, fullReport, ofOneUser, pagesWith, photo, picture } from '#test/pdf-fixture.ts';
 import { readDocx } from '#test/read-docx.ts';
 import { readPdf } from '#test/read-pdf.ts';
@@ -132,6 +132,20 @@ it('R6 names of 300 characters and long words are written whole', async () => {
   ];
   const read = readDocx(await renderer.renderDocx(documentOf(blocks), new Map([['p.jpg', photo]])));
   expect(read.text.split(name).length - 1).toBeGreaterThanOrEqual(6);
+});
+
+it('R6 a number in a fraction is one piece, and keeps the space between its thousands', async () => {
+  const read = readDocx(
+    await renderer.renderDocx(
+      documentOf([
+        h1('a', 'Вес'),
+        formula('V = ', fraction('173,96', '1\u00a0919,59'), fraction(['S', sub('i')], 'n')),
+      ]),
+      new Map(),
+    ),
+  );
+  expect(read.xml).toContain('<m:nor m:val="1"/></m:rPr><m:t>1\u00a0919,59</m:t>');
+  expect(read.xml).toContain('<m:t>S</m:t></m:r></m:e><m:sub>');
 });
 
 it('R6 a picture without bytes is refused by its key', async () => {
