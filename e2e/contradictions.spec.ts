@@ -72,7 +72,7 @@ test('R4 what the step bar counts stands beside its field, also in a folded sect
   await expect(step).toContainText('1\u00a0замечание');
   const date = page.getByLabel('Дата выписки ЕГРН');
   await expect(date).toBeVisible();
-  await expect(date).toHaveAccessibleDescription(/Выписка ЕГРН от 15\.01\.2027 позже даты отчета/);
+  await expect(date).toHaveAccessibleDescription(/Выписка из ЕГРН от 15\.01\.2027 позже даты отчета/);
   await accessible(page);
   await page.setViewportSize(PHONE);
   await fitsTheWidth(page);

@@ -12,11 +12,11 @@ it('R1 the rights are told without declining names, and what only an extract say
     'Правообладатель: Заречная Мария Сергеевна. Вид права: право собственности, запись 99:12:0304017:245-99/012/2019-2 от 23.04.2019. Ограничения прав и обременения не зарегистрированы. Оцениваемое право — право собственности — совпадает с зарегистрированным.',
   ]);
   expect(rights({ egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' })[0]).toContain(
-    'Ограничения прав и обременения на 12.11.2026 не зарегистрированы (выписка ЕГРН № КУВИ-1).',
+    'Ограничения прав и обременения на 12.11.2026 не зарегистрированы (выписка из ЕГРН № КУВИ-1).',
   );
   // The valuation is of 16.11.2026: an extract of later says nothing of it.
   expect(rights({ egrn_date: '2026-11-17' })[0]).toContain(
-    'Ограничения прав и обременения на 17.11.2026 не зарегистрированы; на 16.11.2026 их отсутствие принято по допущению раздела',
+    'Ограничения прав и обременения на 17.11.2026 не зарегистрированы; на 16.11.2026 их отсутствие принято по допущению п. ',
   );
   expect(rights({ egrn_date: '2026-11-16' })[0]).toContain('на 16.11.2026 не зарегистрированы. ');
   expect(rights({ ...LEASE, lease_encumbrances: 'Не зарегистрированы', egrn_date: '2026-11-17' })[1]).toContain(
@@ -168,7 +168,7 @@ it('V: what burdens the lease itself has the extract’s day, and the rent stand
   const of = (values: Partial<LandPlot>) => lines(printRights(plot({ ...LEASE, ...values }), '2026-11-16')).join(' ');
   const extract = { egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' };
   expect(of({ ...extract, lease_encumbrances: 'Не зарегистрированы' })).toContain(
-    ' Обременения права аренды на 12.11.2026 не зарегистрированы (выписка ЕГРН № КУВИ-1).',
+    ' Обременения права аренды на 12.11.2026 не зарегистрированы (выписка из ЕГРН № КУВИ-1).',
   );
   expect(of({ lease_encumbrances: '' })).not.toContain('Обременения права аренды');
   const rent = (values: Partial<LandPlot>) => / (Плата по.*?) Передача/.exec(of(values))?.[1] ?? '';

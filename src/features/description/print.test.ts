@@ -107,15 +107,16 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
       inspectionDate: null,
       evaluationDate: null,
       copies: [
-        { caption: 'Выписка ЕГРН № КУВИ-001/2026-00000417, лист 1 из 3', id: 'a', appendix: SECTION.appendixDocuments },
+        { caption: 'Выписка ЕГРН № КУВИ-001/2026-00000417, лист 1 из 2', id: 'a', appendix: SECTION.appendixDocuments },
+        { caption: 'Выписка ЕГРН № КУВИ-001/2026-00000417, лист 2 из 2', id: 'c', appendix: SECTION.appendixDocuments },
         { caption: 'Договор купли-продажи земельного участка', id: 'b', appendix: SECTION.appendixMore },
       ],
     }),
   );
   expect(printed).toContain(
-    '1 | Выписка из ЕГРН об объекте недвижимости | КУВИ-001/2026-00000417, Росреестр | 12.11.2026 | прил. …, с. …',
+    '1 | Выписка из ЕГРН об объекте недвижимости | № КУВИ-001/2026-00000417, Росреестр | 12.11.2026 | прил. …, с. …–…',
   );
-  expect(printed).toContain('2 | Договор купли-продажи | 15 | 11.04.2019 | прил. …, с. …');
+  expect(printed).toContain('2 | Договор купли-продажи | № 15 | 11.04.2019 | прил. …, с. …');
   expect(printed).toContain('3 | Технический отчёт | б/н | — | не прилагается');
 });
 
@@ -136,8 +137,8 @@ it('R1 an extract is of the authority that it names; of one that names none the 
     const none = { inspected: false, inspectionDate: null, evaluationDate: null, copies: [] };
     return lines(printDescription({ plot: all, ...none })).find((line) => line.includes('КУВИ-1'));
   };
-  expect(issuer('Филиал ППК «Роскадастр»')).toBe('1 | Выписка из ЕГРН | КУВИ-1, Филиал ППК «Роскадастр» | —');
-  expect(issuer('')).toBe('1 | Выписка из ЕГРН | КУВИ-1, Росреестр | —');
+  expect(issuer('Филиал ППК «Роскадастр»')).toBe('1 | Выписка из ЕГРН | № КУВИ-1, Филиал ППК «Роскадастр» | —');
+  expect(issuer('')).toBe('1 | Выписка из ЕГРН | № КУВИ-1, Росреестр | —');
 });
 
 it('V: the contract of a lease has its number and day in the list of documents, typed once', () => {
@@ -158,10 +159,10 @@ it('V: the contract of a lease has its number and day in the list of documents, 
         copies: [],
       }),
     );
-  expect(of({})).toContain('2 | Договор аренды земельного участка | 17-А | 14.01.2019');
+  expect(of({})).toContain('2 | Договор аренды земельного участка | № 17-А | 14.01.2019');
   const own = { document: 'Договор аренды земельного участка', number: '17', date: null, issuer: 'Администрация' };
   expect(of({ documents_details: [own] })).toContain(
-    '2 | Договор аренды земельного участка | 17, Администрация | 14.01.2019',
+    '2 | Договор аренды земельного участка | № 17, Администрация | 14.01.2019',
   );
   expect(of({ right_type: 'Право собственности' })).toContain('2 | Договор аренды земельного участка | б/н | —');
 });

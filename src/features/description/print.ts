@@ -156,12 +156,29 @@ export function documentsNotCopied(plot: LandPlot, copies: Copies): string[] {
     : [];
 }
 
+const SHEET = /, лист \d+ из \d+$/;
+
+/** «27», «27–29»: the pages of its sheets, as far as they follow each other. */
+function sheetsFrom(copy: Copies[number], copies: Copies): Inline[] {
+  const name = copy.caption.replace(SHEET, '');
+  const from = copies.indexOf(copy);
+  const isSheet = ({ appendix, caption }: Copies[number]) =>
+    appendix === copy.appendix && caption.replace(SHEET, '') === name;
+  const end = copies.findIndex((one, index) => index > from && !isSheet(one));
+  const last = copies.at(end - (end < 0 ? 0 : 1));
+  return [pageRef(copy.id), ...(last && last !== copy ? ['–', pageRef(last.id)] : [])];
+}
+
+/** «№ 27»; «I-АБ № 000000» has the sign where it belongs. */
+const numberOf = (number: string): Inline[] =>
+  number ? [number.includes('№') ? '' : '№\u00a0', verbatim(number)] : ['б/н'];
+
 function printDocuments(plot: LandPlot, copies: Copies): Block[] {
   if (plot.documents.length === 0) return [];
   const rows = withCopy(plot, copies);
   const withCopies = rows.some(({ copy }) => copy !== null);
   const placeOf = (copy: Copies[number] | null): Inline =>
-    copy ? ['прил. ', sectionRef(copy.appendix), ', с. ', pageRef(copy.id)] : 'не прилагается';
+    copy ? ['прил. ', sectionRef(copy.appendix), ', с. ', ...sheetsFrom(copy, copies)] : 'не прилагается';
   return [
     h2(SECTION.documents, 'Перечень документов, устанавливающих характеристики объекта'),
     table({
@@ -172,7 +189,7 @@ function printDocuments(plot: LandPlot, copies: Copies): Block[] {
       rows: rows.map(({ document, details, copy }, index) => [
         String(index + 1),
         document,
-        [details.number ? verbatim(details.number) : 'б/н', details.issuer ? `, ${details.issuer}` : ''],
+        [...numberOf(details.number), details.issuer ? `, ${details.issuer}` : ''],
         formatDate(details.date) || '—',
         ...(withCopies ? [placeOf(copy)] : []),
       ]),

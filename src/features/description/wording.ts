@@ -24,7 +24,7 @@ export const saysNone = (words = '') => NONE.test(inSentence(words));
 export const laterDay = (egrnDate: string | null, evaluationDate: string | null): string =>
   egrnDate && evaluationDate && egrnDate > evaluationDate ? formatDate(egrnDate) : '';
 
-/** «Обременения на 12.11.2026 не зарегистрированы (выписка ЕГРН № …)»: an extract speaks of its own day, not of that of the value. */
+/** «Обременения на 12.11.2026 не зарегистрированы (выписка из ЕГРН № …)»: an extract speaks of its own day, not of that of the value. */
 export function notRegistered(
   what: string,
   { egrn_number, egrn_date }: Extract,
@@ -32,10 +32,10 @@ export function notRegistered(
 ): Inline[] {
   const day = egrn_date ? ` на ${formatDate(egrn_date)}` : '';
   return [
-    `${what}${day} не зарегистрированы${egrn_number ? ` (выписка ЕГРН № ${egrn_number})` : ''}`,
+    `${what}${day} не зарегистрированы${egrn_number ? ` (выписка из ЕГРН № ${egrn_number})` : ''}`,
     ...(laterDay(egrn_date, evaluationDate)
       ? [
-          `; на ${formatDate(evaluationDate)} их отсутствие принято по допущению раздела `,
+          `; на ${formatDate(evaluationDate)} их отсутствие принято по допущению п. `,
           sectionRef(SECTION.assumptionList),
         ]
       : []),

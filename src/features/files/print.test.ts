@@ -69,7 +69,7 @@ it('J5 a day of access after the report’s own day is not printed', () => {
   const advert = { index: 0, source: 'Объявление', url: '', offerDays: '09.11.2026' };
   const keys = [shot.file_path.split('/').at(-1) ?? ''];
   expect(captions(printAdverts([shot], [{ ...advert, keys }], '2026-11-16'))).toEqual([
-    'Аналог № 1. Источник: Объявление, дата публикации (обновления) 09.11.2026',
+    'Аналог № 1. Источник: Объявление, дата публикации или обновления 09.11.2026',
   ]);
 });
 
@@ -136,7 +136,7 @@ it('J5 adverts follow the analogues, and a screenshot that is gone is left out',
   );
   expect(captions(blocks)).toEqual([
     'Аналог № 2. Источник: Объявление, дата обращения 17.11.2026',
-    'Аналог № 3. Источник: https://uchastki.example/6605, дата публикации (обновления) 09.11.2026, дата обращения 17.11.2026',
+    'Аналог № 3. Источник: https://uchastki.example/6605, дата публикации или обновления 09.11.2026, дата обращения 17.11.2026',
   ]);
 });
 

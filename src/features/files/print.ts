@@ -152,7 +152,7 @@ export function printDocumentCopies(files: readonly ReportFile[]): Block[] {
 
 /** Of one day nobody knows whether the offer appeared or was renewed then; a renewed one has both (decision 0100). */
 export const publishedOn = (days: string): string =>
-  days.includes(',') ? `опубликовано ${days}` : `дата публикации (обновления) ${days}`;
+  days.includes(',') ? `опубликовано ${days}` : `дата публикации или обновления ${days}`;
 
 /** An analogue's advert: from 0, with the keys of its screenshots. */
 export interface Advert {

@@ -52,9 +52,11 @@ interface Cell {
   range: CellRange | undefined;
 }
 
+const isDiscount = (field: SupportField) => field === 'share' || field === 'liquidation';
+
 /** The cells of a correction that count, with their ranges; a discount is one below zero. */
 function cellsOf(calculation: Calculation, field: SupportField): Cell[] {
-  if (field === 'share' || field === 'liquidation') {
+  if (isDiscount(field)) {
     const { discount, range } = discountOf(calculation, field);
     return [{ percent: -Number(discount?.toDecimal()), range: range ? [-range[1], -range[0]] : undefined }];
   }
@@ -66,17 +68,17 @@ function cellsOf(calculation: Calculation, field: SupportField): Cell[] {
 }
 
 /** Longer lists of percents are named by their ends. */
-const LISTED = 16;
+const LISTED = 20;
 
-/** «−9,5 %, от −11,8 до −7,2 %»; «−1; −4; +3 %, свой у каждого аналога»; of a discount «−15 %, от −20 до −10 %»: its lower end is that of the lower value. */
+/** «−9,50 %, от −11,80 до −7,20 %», as the corrections are printed; «−1,00; −4,00; +3,00 %, свой у каждого аналога»; of a discount «−15 %, от −20 до −10 %»: its lower end is that of the lower value. */
 export function takenWords(calculation: Calculation, field: SupportField): string {
   const cells = cellsOf(calculation, field);
+  const show = isDiscount(field) ? formatSigned : formatSignedFixed;
   const percents = [...new Set(cells.map(({ percent }) => percent))];
   const ranges = new Set(cells.map(({ range }) => range?.join(' ')));
   const range = cells[0]?.range;
-  const span = (low: number | string, high: number | string) =>
-    `от${NB}${formatSigned(low)} до${NB}${formatSigned(high)}${NB}%`;
-  const list = percents.map((percent) => formatSigned(percent)).join('; ');
+  const span = (low: number | string, high: number | string) => `от${NB}${show(low)} до${NB}${show(high)}${NB}%`;
+  const list = percents.map((percent) => show(percent)).join('; ');
   const said = list.length > LISTED ? span(Math.min(...percents), Math.max(...percents)) : `${list}${NB}%`;
   if (ranges.size > 1) return `${said}, свой у каждого аналога`;
   return range ? `${said}, ${span(...range)}` : said;

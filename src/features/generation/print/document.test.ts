@@ -63,13 +63,13 @@ it('N2 an answer is printed with the matter that it answers, among the assumptio
   const past = wordsOf('retrospective');
   // One with the assumption of that day, which says by itself that it is long past.
   expect(past).toMatch(
-    /при осмотре и по документам\. По сведениям заказчика, с даты оценки.+ не менялись\. Выписка ЕГРН от 12\.11\.2026 позже даты оценки 01\.03\.2024: право в ней/,
+    /при осмотре и по документам\. По сведениям заказчика, с даты оценки.+ не менялись\. Выписка из ЕГРН от 12\.11\.2026 позже даты оценки 01\.03\.2024, однако право в ней/,
   );
   expect(past).not.toContain('раньше осмотра и договора');
   // Own assumptions are not touched: the answer is one of them, and begins as one.
   const typed = reportOf(CASES.retrospective);
   expect(textOf({ ...typed, assignment: { ...typed.assignment, assumptions: 'Границы — по ЕГРН.' } })).toContain(
-    '"Принято: право в ней зарегистрировано раньше даты оценки, и позднейших записей об участке в ней нет (выписка ЕГРН от',
+    '"Принято: право в ней зарегистрировано раньше даты оценки, и позднейших записей об участке в ней нет (выписка из ЕГРН от',
   );
   expect(past).not.toMatch(/проверьте|допишите/);
   // An edition that was made before has the answers alone.
@@ -80,10 +80,10 @@ it('N2 an answer is printed with the matter that it answers, among the assumptio
 
 it('V: an heir’s right of the day of the value was another’s: it is told by the register, not by the visit', () => {
   expect(wordsOf('heir')).toContain(
-    'при осмотре и по документам; права — по выписке ЕГРН от 12.11.2026, приняты на дату оценки.',
+    'при осмотре и по документам; права приняты на дату оценки по сведениям ЕГРН (выписка от 12.11.2026).',
   );
   // The assignment is older than the extract.
-  expect(wordsOf('heir')).toContain('при осмотре и по документам; права — по сведениям ЕГРН, приняты на дату оценки"');
+  expect(wordsOf('heir')).toContain('при осмотре и по документам; права приняты на дату оценки по сведениям ЕГРН"');
   expect(wordsOf('heir')).not.toContain('права на него');
   expect(wordsOf('retrospective')).toContain('характеристики участка, права на него и его окружение');
 });
@@ -109,7 +109,7 @@ it('R4 of a field without mains section 8.4 tells in one sentence, of a building
     expect(of('farm')).not.toMatch(mains);
   }
   expect(of('farm')).toContain(
-    'Электроснабжение, газоснабжение, водоснабжение и канализация: у оцениваемого участка и',
+    'Электроснабжение; газоснабжение; водоснабжение и канализация: у оцениваемого участка и',
   );
 });
 
@@ -274,5 +274,20 @@ it('R6 choices of the lists are printed with ё, whatever the specification stor
 });
 
 it('V: the table of offers is set beside the analogues by their rows', () => {
-  expect(wordsOf('house')).toMatch(/Объекты-аналоги 2, 1, 3 — строки 3, 7, 10 .{0,60}table-offers/);
+  expect(wordsOf('house')).toMatch(/Объекты-аналоги 1, 2, 3 — строки 7, 3, 10 .{0,60}table-offers/);
+});
+
+it('V: who pays the tax is agreed in the assignment, and the price of a metre says that it holds it', () => {
+  const PAYER = 'передающая сторона считается плательщиком налога';
+  expect(wordsOf('leaseTaxed')).toContain(`"В том числе НДС 22 %; ${PAYER}"`);
+  expect(wordsOf('leaseTaxed')).toContain('Средневзвешенная цена объекта оценки, руб./кв. м с НДС');
+  expect(wordsOf('leaseTaxed')).toMatch(/В пересчёте на 1 сотку — [\d ]+ руб\. с НДС\./);
+  expect(wordsOf('lease')).not.toMatch(new RegExp(`${PAYER}|с НДС`));
+});
+
+it('V: beside a share the plot is named by it where nothing before says which plot', () => {
+  const OF = 'доля в праве на который оценивается';
+  expect(wordsOf('share')).toContain(`тем он ближе к участку, ${OF}, и тем больше`);
+  expect(wordsOf('share')).toContain(`аналоги отличаются от участка, ${OF} (п. `);
+  expect(wordsOf('house')).not.toContain(OF);
 });

@@ -10,7 +10,7 @@ const remarks = (plot: Partial<LandPlot>) =>
 
 it('R4 each warning and wrong fact of a step stands at its field, what it asks for by itself does not', () => {
   const later = { egrn_date: '2030-01-15' };
-  expect(remarks(later)['field-egrn_date']?.[0]).toMatch(/^Выписка ЕГРН от 15\.01\.2030 позже даты отчета\.$/);
+  expect(remarks(later)['field-egrn_date']?.[0]).toMatch(/^Выписка из ЕГРН от 15\.01\.2030 позже даты отчета\.$/);
   expect(remarks({ cadastral_number: '1:2' })['field-cadastral_number']?.[0]).toMatch(/^Проверьте кадастровый номер/);
   const told = { confirmed_fields: [], extract_notes: ['Участок состоит из 2 контуров'], address: '' };
   expect(Object.keys(remarks(told))).toEqual(Object.keys(remarks({})));

@@ -76,7 +76,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
   expect(dated('За это время цены не изменились.')).toBe('не вводилась: за это время цены не изменились');
   // Without one the report says that the difference is small.
   expect(dated('')).toBe('не вводилась: от даты предложения до даты оценки прошло не больше 30 дней');
-  expect(of.get('цены аналогов')).toBe('1 650–2 200'.replaceAll(' ', '\u00a0'));
+  expect(of.get('цены аналогов')).toBe('1 650,00–2 200,00'.replaceAll(' ', '\u00a0'));
   const farm = calculation.analogs.map((analogue) => ({ ...analogue, area: (analogue.area ?? 0) * 200 }));
   expect(placeValues({ ...filledReport, calculation: { ...calculation, analogs: farm } }).get('цены аналогов')).toBe(
     '8,2500–11,0000',

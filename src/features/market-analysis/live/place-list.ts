@@ -1,8 +1,8 @@
 import { withYo } from '#features/description/wording.ts';
-import { metreDigits, perMetre } from '#features/market-value/per-metre.ts';
+import { perMetre } from '#features/market-value/per-metre.ts';
 import { valuedRight } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { formatShort } from '#kit/numbers.ts';
 import { districtOf, placeOf } from '#kit/place/place.ts';
 import { regionOf } from '#kit/place/region.ts';
 import { lowerFirst } from '#kit/russian.ts';
@@ -73,8 +73,7 @@ const GENERAL: readonly LivePlace[] = [
     read: ({ calculation }) =>
       spread(
         includedOf(calculation).map(({ price, area }) => (price && area ? price / area : null)),
-        // Of farm land a metre costs less than a hundred roubles.
-        (price) => (metreDigits(price) === 2 ? formatNumber(price) : perMetre(price)),
+        perMetre,
       ),
   },
   { name: 'ликвидность', ...FROM_RESULTS, read: ({ calculation }) => calculation?.liquidity_level ?? '' },

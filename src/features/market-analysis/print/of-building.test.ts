@@ -50,7 +50,7 @@ it('R4 of farm land one sentence tells of mains that neither it nor any analogue
     lines(marketAnalysisBlocks(record({ ...content, market_segment }), print)).join('\n');
   const bare = said({ ...filled('отсутствует'), electricity: filled('отсутствует').gas });
   expect(bare.match(/газоснабжение/gi)).toHaveLength(1);
-  expect(bare).toContain('Электроснабжение, газоснабжение: у оцениваемого участка и у объектов-аналогов отсутствуют,');
+  expect(bare).toContain('Электроснабжение; газоснабжение: у оцениваемого участка и у объектов-аналогов отсутствуют,');
   expect(said(filled('отсутствует'))).toContain('Общая площадь (масштаб) | 125 000');
   // One of them has it, the appraiser says something of it, or houses are built there.
   expect(said(filled('— отсутствует (аналоги 1, 2), центральное (аналог 3)'))).toContain('### Газоснабжение');

@@ -109,9 +109,9 @@ function whoseIntervals(blocks: readonly ContentBlock[]): string {
   return head.some((cell) => /аналог/i.test(cell)) ? OF_ANALOGUES : '';
 }
 
-/** «Электроснабжение, газоснабжение, …». */
+/** «Электроснабжение; водоснабжение и канализация; …»: as 11.2 names them, some have a comma of their own. */
 const listed = (names: readonly string[]): string =>
-  names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ');
+  names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join('; ');
 
 /** Of farm land whose plots have none of it. */
 const suppliedToNobody = (names: readonly string[]): string =>

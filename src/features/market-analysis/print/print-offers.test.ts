@@ -35,7 +35,7 @@ it('M6 of two offers of a table no mean and no median is printed, of one no inte
 it('R1 which offers became analogues is told beside their table', () => {
   const said = (...analogueRows: { analogue: number; row: number }[]) =>
     lines(marketAnalysisBlocks(record({ price_analysis: [TWO_OFFERS] }), { ...print, analogueRows })).join('\n');
-  expect(said({ analogue: 1, row: 2 }, { analogue: 2, row: 1 })).toContain('Объекты-аналоги 2, 1 — строки 1, 2 ….');
+  expect(said({ analogue: 1, row: 2 }, { analogue: 2, row: 1 })).toContain('Объекты-аналоги 1, 2 — строки 2, 1 ….');
   expect(said({ analogue: 2, row: 1 })).toContain('Объект-аналог 2 — строка 1 ….');
   expect(said({ analogue: 2, row: 1 })).not.toContain('приведены');
   expect(said()).not.toContain('аналог');

@@ -142,7 +142,7 @@ function withOffersSaid(content: MarketAnalysis, blocks: Block[], print: MarketP
 }
 
 /**
- * «Объекты-аналоги 2, 1, 3 — строки 4, 8, 9 табл. 8.», in the order of the table; without analogues among them
+ * «Объекты-аналоги 1, 2, 3 — строки 8, 4, 9 табл. 8.»; without analogues among them
  * «Предложения приведены в табл. 8.», unless the appraiser names the table. Nothing where the report has none.
  */
 function refersToOffers(
@@ -196,8 +196,7 @@ function offersInSentences(offers: Offers, written: string, print: MarketPrint) 
 }
 
 function whichAreAnalogues(found: NonNullable<MarketPrint['analogueRows']>): string {
-  const sorted = found.toSorted((a, b) => a.row - b.row);
-  const numbers = (of: 'analogue' | 'row') => sorted.map((one) => one[of]).join(', ');
+  const numbers = (of: 'analogue' | 'row') => found.map((one) => one[of]).join(', ');
   const [named, rows] = found.length > 1 ? ['Объекты-аналоги', 'строки'] : ['Объект-аналог', 'строка'];
   return `${named} ${numbers('analogue')} — ${rows} ${numbers('row')} `;
 }

@@ -56,7 +56,7 @@ function comparison({ factor, percents }: CorrectionRow, { calculation, values, 
       ? of.every((index) => named.includes(index + 1))
       : ['аналогов', 'аналоги'].some((of) => told.includes(`${of} ${value}`));
   };
-  const isObjectTold = ['оценки', 'участка', 'в целом', 'Оцениваемое право'].some((whose) =>
+  const isObjectTold = ['оценки', 'участка', 'в целом', 'Оцениваемое право', 'Оценивается'].some((whose) =>
     told.includes(bare(`${whose} ${object}${unit}`)),
   );
   // «Площадь оцениваемого участка — 1 310 кв. м, объектов-аналогов — 1 000–1 500 кв. м» stands before; each one's is in the tables.

@@ -90,12 +90,12 @@ it('M10 every number of the printed tables and of the drawing is one of the scre
 it('M10 the worked example is printed with its figures, words for each range and what the bounds follow from', () => {
   const [ranges, without] = tables(print(RANGED)).map(rowsOf);
   expect(ranges?.map(([name]) => name?.replace('\n', ' '))).toEqual([
-    expect.stringMatching(/^Скидка на торг\s*−9,5 %, от −11,8 до −7,2 %$/),
-    expect.stringMatching(/^Газоснабжение\s*\+12,5 %, от \+9 до \+16 %$/),
-    expect.stringMatching(/^Общая площадь \(масштаб\)\s*−1; −4; \+3 %, свой у каждого аналога$/),
-    expect.stringMatching(/^Электроснабжение\s*\+15 %/),
-    expect.stringMatching(/^Подъездные пути\s*−5 %/),
-    expect.stringMatching(/^Местоположение\s*\+5 %/),
+    expect.stringMatching(/^Скидка на торг\s*−9,50 %, от −11,80 до −7,20 %$/),
+    expect.stringMatching(/^Газоснабжение\s*\+12,50 %, от \+9,00 до \+16,00 %$/),
+    expect.stringMatching(/^Общая площадь \(масштаб\)\s*−1,00; −4,00; \+3,00 %, свой у каждого аналога$/),
+    expect.stringMatching(/^Электроснабжение\s*\+15,00 %/),
+    expect.stringMatching(/^Подъездные пути\s*−5,00 %/),
+    expect.stringMatching(/^Местоположение\s*\+5,00 %/),
     expect.stringMatching(/^Здания и сооружения \(улучшения\)\s*−8,25 %/),
     'Все корректировки на нижней (верхней) границе одновременно',
   ]);
@@ -280,12 +280,12 @@ it('M10 many percents are named by their ends; a cell without a range takes part
     ...analogue,
     areaCorrection: [-11.25, -14.75, 13.5][index] ?? 0,
   }));
-  expect(takenWords({ ...example, analogs }, 'areaCorrection').replaceAll('\u00a0', ' ')).toBe('от −14,75 до +13,5 %');
+  expect(takenWords({ ...example, analogs }, 'areaCorrection').replaceAll('\u00a0', ' ')).toBe('от −14,75 до +13,50 %');
   const [first] = analogs;
   const some = first
     ? [{ ...first, ranges: { areaCorrection: [-12, -10] as [number, number] } }, ...analogs.slice(1)]
     : [];
   expect(takenWords({ ...example, analogs: some }, 'areaCorrection').replaceAll('\u00a0', ' ')).toBe(
-    'от −14,75 до +13,5 %, свой у каждого аналога',
+    'от −14,75 до +13,50 %, свой у каждого аналога',
   );
 });

@@ -241,7 +241,7 @@ it('V: of a lease the result of the comparison is named as the right that it is'
   const { description } = EXAMPLE_OBJECT;
   const object = { ...EXAMPLE_OBJECT, description: description && { ...description, right_type: 'Право аренды' } };
   const right = rightOf({ right_type: 'Право аренды', assessed_right: '', right_share: '', share_mode: 'share' });
-  const told = 'Оцениваемое право — право аренды, права на объекты-аналоги — право собственности.';
+  const told = 'Оценивается право аренды, у объектов-аналогов — право собственности.';
   const analogs = example.analogs.map((analogue) => ({ ...analogue, propertyRightsCorrection: -15 }));
   const said = (words: string) =>
     textOf(
@@ -258,6 +258,9 @@ it('V: of a lease the result of the comparison is named as the right that it is'
   expect(text).toContain('Рыночная стоимость права аренды земельного участка, руб. (');
   // The text has compared the rights: no sentence does so again.
   expect(text).not.toContain('У аналогов 1, 2 и 3 — право собственности');
+  // As it was shipped before.
+  const former = 'Оцениваемое право — право аренды, права на объекты-аналоги — право собственности.';
+  expect(said(former)).not.toContain('У аналогов 1, 2 и 3 — право собственности');
   expect(said('Права влияют на цену.')).toContain(
     'У аналогов 1, 2 и 3 — право собственности; у объекта оценки — право',
   );

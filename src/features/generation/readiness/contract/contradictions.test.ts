@@ -21,7 +21,7 @@ it('R4 a report that is older than the valuation, the visit or the contract cann
 
 it('R4 an extract of the register that is younger than the report is reported', () => {
   const told = (egrn_date: string) => texts({ ...data, description: { ...data.description, egrn_date } } as ReportData);
-  expect(told('2026-11-21')).toContain('Выписка ЕГРН от 21.11.2026 позже даты отчета');
+  expect(told('2026-11-21')).toContain('Выписка из ЕГРН от 21.11.2026 позже даты отчета');
   expect(told('2026-11-20').join()).not.toContain('позже даты отчета');
 });
 
@@ -37,7 +37,7 @@ it('R4 an extract that is younger than the day of valuation by more than a month
   const late = { report_date: '2027-01-20' };
   expect(told('2026-12-17', late)).toEqual([
     [
-      'Выписка ЕГРН от 17.12.2026 позже даты оценки 16.11.2026: проверьте, что сведения были такими и на дату оценки',
+      'Выписка из ЕГРН от 17.12.2026 позже даты оценки 16.11.2026: проверьте, что сведения были такими и на дату оценки',
       'field-egrn_date',
     ],
   ]);
@@ -45,7 +45,7 @@ it('R4 an extract that is younger than the day of valuation by more than a month
   // What was so on a day long past an extract of later does not tell by itself.
   const past = { evaluation_date: '2026-11-02', contract_date: '2026-11-09' };
   expect(told('2026-11-17', past)).toHaveLength(1);
-  expect(told('2026-11-21').map(([text]) => text)).toEqual(['Выписка ЕГРН от 21.11.2026 позже даты отчета']);
+  expect(told('2026-11-21').map(([text]) => text)).toEqual(['Выписка из ЕГРН от 21.11.2026 позже даты отчета']);
   expect(told('2026-11-16')).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ function laterExtract({ description, head, assignment }: ReportData): Remark[] {
   const tell = (text: string, label: string, day: string, field: string) => {
     const other = { label, value: formatDate(day), page: 'contract', field };
     const places = [{ label: 'Описание объекта, дата выписки', value: formatDate(date) }, other];
-    return [{ text: `Выписка ЕГРН от ${formatDate(date)} ${text}`, field: 'egrn_date', places }];
+    return [{ text: `Выписка из ЕГРН от ${formatDate(date)} ${text}`, field: 'egrn_date', places }];
   };
   if (report && date > report) return tell('позже даты отчета', 'Договор, дата отчета', report, 'report_date');
   if (!evaluation || date <= evaluation) return [];
