@@ -167,17 +167,6 @@ function spreadWords(lowest: string, highest: string, measured: string): string 
   return apart.isZero() ? '' : ` Наибольшая из этих цен выше наименьшей на ${formatPercent(apart)}${measured}.`;
 }
 
-/** The proposed reason has the bounds again where one of its grounds gives both. */
-function onceSaid(reason: string, span: string): string {
-  const bare = (words: string) => words.replaceAll('\u00a0', ' ');
-  const at = bare(reason).indexOf(` — ${bare(span)}`);
-  if (at < 0 || !/^основани[ея] границ/i.test(reason)) return reason;
-  const [before, after] = [reason.slice(0, at), reason.slice(at + 3 + span.length)];
-  return reason.startsWith('Основание')
-    ? `${before}.${after}`
-    : `${before} — эти же границы${after.startsWith(';') ? '' : '.'}${after}`;
-}
-
 function intervalSentence(facts: Facts, value: ValueFacts, low: string, high: string): string {
   const { lowestPrice, highestPrice, intervalReason, variation } = value;
   const measured = variation ? `, коэффициент вариации — ${formatPercent(variation.percent)}` : '';
@@ -188,7 +177,7 @@ function intervalSentence(facts: Facts, value: ValueFacts, low: string, high: st
       ? `Границы интервала приняты оценщиком: ${span}${end}`
       : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${perMetre(lowestPrice)} и ${perMetre(highestPrice)} руб./кв. м), умноженным на ${multiplier(facts, value)}: ${span}${end}${spreadWords(lowestPrice, highestPrice, measured)}`;
   if (!intervalReason) return bounds;
-  const reason = onceSaid(withoutStop(intervalReason), `от ${low} до ${high} руб.`);
+  const reason = withoutStop(intervalReason);
   // «Интервал принят по …», «Основания границ: …» are sentences by themselves.
   return /^(?:интервал|основани[ея] границ)/i.test(reason)
     ? `${bounds} ${upperFirst(reason)}.`

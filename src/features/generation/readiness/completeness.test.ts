@@ -170,16 +170,6 @@ it('R1 the interval is said to be the analogues’ where it is, and justified on
     / %\. Интервал принят по опросу\. См\. …/,
   );
   expect(said({ value_interval_low: 2_300_000 })).toMatch(/^Границы интервала приняты оценщиком: от 2 300 000 /);
-  // The proposed reason does not say the bounds again.
-  const span = 'от\u00a02\u00a0376\u00a0000 до\u00a02\u00a0633\u00a0000\u00a0руб.';
-  const taken = (value_interval_reason: string) =>
-    said({ value_interval_low: 2_376_000, value_interval_high: 2_633_000, value_interval_reason });
-  expect(taken(`Основание границ: диапазоны 7 корректировок — ${span} Границы выражают суждение.`)).toMatch(
-    /2 633 000 руб\. Основание границ: диапазоны 7 корректировок\. Границы выражают суждение\./,
-  );
-  expect(taken(`Основания границ: одно — ${span}; другое — от 1 до 2 руб. Приняты две из этих величин.`)).toMatch(
-    /2 633 000 руб\. Основания границ: одно — эти же границы; другое — от 1 до 2 руб\. Приняты две из этих величин\./,
-  );
 });
 
 it('R1 the assignment promises the bounds only where the report states them, and says so where they are waived', () => {
