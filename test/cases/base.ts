@@ -1,8 +1,9 @@
 import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
+import type { LandPlot } from '#features/description/land-plot.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
-import { EXAMPLE_PICTURES, exampleContract, exampleDescription } from '#features/example/example-report.ts';
+import { exampleContract, exampleDescription } from '#features/example/example-report.ts';
 import { fileAddress } from '#features/files/api.ts';
 import { factsOf } from '#features/generation/readiness/answers.ts';
 import { checkReport } from '#features/generation/readiness/completeness.ts';
@@ -17,6 +18,7 @@ import { emptyClient } from '#features/report/client.ts';
 import { storedContent } from '#features/report/sheet.ts';
 import { APPRAISER, FIRM, PRIVATE_INN } from '../profile-values.ts';
 import { type Market, marketOf } from './market.ts';
+import { type Copies, type Paper, papersOf } from './papers.ts';
 
 /* What the reports of `cases.ts` have in common: the invented appraiser and firm, a plot, its pictures. */
 
@@ -34,6 +36,9 @@ export interface Case {
   answers?: Readonly<Record<string, string>>;
   /** What the photographs show where it is another plot than the example's, by their names; the others are left out. */
   photos?: Readonly<Record<string, string>>;
+  /** What the copies of the case's own documents say, and those of what it rests on beside them. */
+  copies?: Copies;
+  materials?: Copies;
 }
 
 const SCANS = {
@@ -43,45 +48,35 @@ const SCANS = {
   insurance_policy_scan: 'scan-policy-appraiser.jpg',
 };
 
-/** Pixels of the pictures, by the beginning of their name. */
-const SIZES: [name: string, width: number, height: number][] = [
-  ['advert', 1400, 900],
-  ['cadastral-map', 1400, 877],
-  ['document', 1100, 1556],
-  ['map-analogues', 1500, 860],
-  ['map', 1500, 630],
-  ['photo', 1100, 733],
-];
-
-function sizeOf(name: string) {
-  const [, width = 0, height = 0] = SIZES.find(([beginning]) => name.startsWith(beginning)) ?? [];
-  return { width, height };
+function parts(report: Case) {
+  const description = { ...descriptionSheet.empty(), ...exampleDescription, ...report.description } as LandPlot;
+  const market = marketOf(report.market, Number(description.total_area));
+  return { description, market };
 }
 
-const FOREIGN = ['photos', 'additional'];
-/** Of the example's plot, as the photographs are. */
-const SALE = 'document-sale';
+/** The pictures of a case, which are drawn when it is printed. */
+export function picturesOf(report: Case): Paper[] {
+  const { description: plot, market } = parts(report);
+  const { photos, copies = {}, materials = {} } = report;
+  return papersOf({ plot, market: market.shown, photos, copies, materials });
+}
 
 const files = (report: Case) =>
-  EXAMPLE_PICTURES.filter(
-    ({ category, name }) =>
-      category !== 'market_analysis_image' &&
-      !(report.photos && (FOREIGN.includes(category) || name === SALE) && !report.photos[name]),
-  ).map(({ category, name, caption = '', sourceUrl = '', analogIndex = null }, index) => ({
-    id: `file-${index}`,
-    category,
-    file_path: fileAddress(`${name}.jpg`),
-    file_name: `${name}.jpg`,
-    ...sizeOf(name),
-    caption:
-      report.photos?.[name] ??
-      caption.replace(String(exampleDescription.egrn_number), String(report.description.egrn_number)),
-    source_url: sourceUrl.replace(/245|lipki/, report.description.cadastral_number.split(':').at(-1) ?? ''),
-    analog_index: analogIndex,
-    taken_at: null,
-    copied_from: '',
-    created_at: `${report.head.inspection_date ?? exampleContract.inspection_date}T09:00:00Z`,
-  }));
+  picturesOf(report).map(
+    ({ category, name, caption = '', sourceUrl = '', analogIndex = null, width, height }, index) => ({
+      id: `file-${index}`,
+      category,
+      file_path: fileAddress(`${name}.jpg`),
+      file_name: `${name}.jpg`,
+      ...{ width, height },
+      caption,
+      source_url: sourceUrl,
+      analog_index: analogIndex,
+      taken_at: null,
+      copied_from: '',
+      created_at: `${report.head.inspection_date ?? exampleContract.inspection_date}T09:00:00Z`,
+    }),
+  );
 
 const answersTo = (findings: readonly Finding[], answers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
@@ -95,12 +90,12 @@ const answersTo = (findings: readonly Finding[], answers: Readonly<Record<string
 export function reportOf(report: Case): ReportData {
   const { client, assignment, ...head } = exampleContract;
   const legal = report.form !== 'private';
-  const market = marketOf(report.market, Number(report.description.total_area ?? exampleDescription.total_area));
+  const { description, market } = parts(report);
   const data = {
     head: { id: 'case', ...head, bank: '', ...report.head },
     client: { ...emptyClient(), ...client, ...report.client },
     assignment: { ...emptyAssignment(), ...assignment, ...report.assignment },
-    description: { ...descriptionSheet.empty(), ...exampleDescription, ...report.description },
+    description,
     market: { ...marketAnalysisSheet.empty(), ...market.analysis },
     sample: null,
     calculation: storedContent(marketValueSheet, { ...market.calculation, ...report.calculation } as never),

@@ -3,11 +3,45 @@ import { INCOME_REFUSAL } from '#features/example/example-market.ts';
 import defaultTexts from '#features/market-analysis/default-texts.json' with { type: 'json' };
 import { perMetre } from '#features/market-value/per-metre.ts';
 import { formatDate } from '#kit/dates.ts';
-import { capacity, type Economy, economyOf, NOVEMBER, paragraph, RENTS, SURVEYED } from './economy.ts';
+import { formatNumber, formatSignedPercent } from '#kit/numbers.ts';
+import {
+  capacity,
+  type Economy,
+  economyOf,
+  longestTerm,
+  NOVEMBER,
+  paragraph,
+  RENTS,
+  SURVEYED,
+  surveyOf,
+} from './economy.ts';
 
 /* The market of a case: its offers, the texts that speak of them, and the calculation with its analogues. */
 
 type Analogue = ReturnType<typeof exampleCalculation>['analogs'][number];
+
+/** A table of the handbook, which is the same book in all cases. */
+interface Table {
+  source: string;
+  year: string;
+  table: string;
+  page: string;
+  low: number;
+  high: number;
+}
+
+type Metas = Readonly<Record<string, Partial<Table> & { comment?: string }>>;
+
+/** What the papers of a case show of its market. */
+export interface ShownMarket {
+  analogs: readonly Analogue[];
+  /** The tables that were used, each with its row. */
+  tables: readonly (Table & { field: string; row: string })[];
+  surveyed: string;
+  survey: readonly string[];
+  archived: boolean;
+  advertised: string;
+}
 
 export interface Market {
   segment: string;
@@ -24,7 +58,9 @@ export interface Market {
   smallest: number;
   /** Changes of each analogue of the worked example. */
   analogues: readonly object[];
-  factors?: object;
+  factors?: Metas;
+  /** The rows of the handbook's tables that other cases do not use, by the correction. */
+  rows?: Readonly<Record<string, string>>;
   state?: object;
   handbookYear?: string;
   /** Of the country and the region, where it is not that of November 2026. */
@@ -38,6 +74,11 @@ export interface Market {
   seen?: string;
   /** What the adverts of the analogues state and the others do not. */
   stated?: string;
+  /** What they state beside the values that are compared. */
+  advertised?: string;
+  /** What lowers the liquidity, and which plots the survey says to be sold in the longest term. */
+  lowers: string;
+  slow: string;
 }
 
 const OFFERS = 12;
@@ -65,11 +106,33 @@ function offersOf(market: Market, analogs: readonly Analogue[]): Offer[] {
   const own = analogs.map(({ source, saleDate, location, address, price, area }) => ({
     source,
     day: saleDate,
-    place: address.split(', ').at(-1)?.startsWith('ул.') ? (address.split(', ')[0] ?? '') : location,
+    place: (address.split(', ').at(-1)?.startsWith('ул.') ? address : location).split(', ')[0] ?? '',
     area,
     price,
   }));
   return [...others, ...own].sort((a, b) => a.price / a.area - b.price / b.area);
+}
+
+const BOOK =
+  'Ветлугин А. С. Справочник корректировок для земельных участков. — Светлояр: Полесье (условное издательство)';
+
+/** Rows of the handbook's tables. */
+const ROWS: Readonly<Record<string, string>> = {
+  bargainingCorrection: 'Земельные участки, активный рынок',
+  propertyRightsCorrection:
+    'Право долгосрочной аренды по договорам с органами власти, плата по которым установлена по кадастровой стоимости и ниже рыночной: отношение цен аренды и собственности 0,82–0,88, с НДС',
+  locationCorrection:
+    'Участки для жилищного строительства, аналог в зоне III, объект в зоне II. Зоны — по удалённости от областного центра: II — 10–18 км, III — свыше 18 км',
+  electricityCorrection: 'Подключено к участку вместо сети по границе участка',
+  gasCorrection: 'Газ подведён к участку вместо сети по границе участка',
+  buildingsCorrection: 'У аналога хозяйственная постройка до 50 кв. м',
+  roadsCorrection: 'У аналога асфальт, у объекта щебень или грунт',
+};
+
+/** The row of a ratio in the table of areas: its steps are of 0.05. */
+function areaRow(ratio: number): string {
+  const step = Math.floor(ratio * 20);
+  return `${formatNumber(step / 20, 2)}–${formatNumber((step + 1) / 20, 2)}`;
 }
 
 const GENITIVE: Readonly<Record<number, string>> = { 1: 'одного', 2: 'двух', 3: 'трёх' };
@@ -98,7 +161,10 @@ function choiceOf(market: Market, offers: readonly Offer[], analogs: readonly An
 }
 
 /** What the steps of the market and of the calculation hold. */
-export function marketOf(market: Market, plotArea: number): { analysis: object; calculation: object } {
+export function marketOf(
+  market: Market,
+  plotArea: number,
+): { analysis: object; calculation: object; shown: ShownMarket } {
   const worked = exampleCalculation(['advert-analogue-1.jpg', 'advert-analogue-2.jpg', 'advert-analogue-3.jpg']);
   const analogs = worked.analogs.map((analogue, index) => ({
     id: `00000000-0000-4000-8000-00000000000${index}`,
@@ -107,9 +173,38 @@ export function marketOf(market: Market, plotArea: number): { analysis: object; 
   }));
   // A source without a correction is a trace of the worked example.
   const isUsed = (field: string) => analogs.some((analogue) => Number(analogue[field as keyof Analogue] ?? 0) !== 0);
-  const metas = Object.entries({ ...worked.corrections_meta, ...market.factors })
-    .filter(([field, meta]) => isUsed(field) || !('year' in meta))
-    .map(([field, meta]) => [field, 'year' in meta ? { ...meta, year: market.handbookYear ?? meta.year } : meta]);
+  const surveyed = market.surveyed ?? SURVEYED;
+  const sized = analogs.flatMap(({ area, areaCorrection = 0 }, index) =>
+    areaCorrection === 0
+      ? []
+      : [{ number: index + 1, ratio: area / plotArea, percent: formatSignedPercent(areaCorrection, 0) }],
+  );
+  const byRatio = sized.map(
+    ({ number, ratio, percent }) =>
+      `${formatNumber(ratio, 2)} (аналог ${number}, строка ${areaRow(ratio)}) → ${percent}`,
+  );
+  const own: Metas = {
+    saleDateCorrection: {
+      comment: `По обзору агентства от ${surveyed.slice(-10)} за шесть месяцев цены изменились на 1,2 %, за время публикации предложений — менее чем на 1 %.`,
+    },
+  };
+  const metas = Object.entries<Metas[string]>({ ...worked.corrections_meta, ...own, ...market.factors })
+    .filter(([field, { table }]) => isUsed(field) || !table)
+    .map(([field, meta]): [string, Metas[string]] => [
+      field,
+      {
+        ...meta,
+        ...(meta.table ? { source: BOOK, year: market.handbookYear ?? '2026' } : {}),
+        ...(field === 'areaCorrection'
+          ? { comment: `Принято по отношению площади аналога к площади объекта оценки: ${byRatio.join('; ')}.` }
+          : {}),
+      },
+    ]);
+  const tableRows: Readonly<Record<string, string>> = {
+    ...ROWS,
+    areaCorrection: `Отношение площадей: ${sized.map(({ ratio, percent }) => `${areaRow(ratio)} → ${percent}`).join('; ')}`,
+    ...market.rows,
+  };
   const offers = offersOf(market, analogs);
   const metre = ({ price, area }: Offer) => perMetre(price / area);
   const [low, high] = [offers.at(0), offers.at(-1)].map((offer) => (offer ? metre(offer) : ''));
@@ -133,7 +228,7 @@ export function marketOf(market: Market, plotArea: number): { analysis: object; 
       market_trend_months: 6,
       exposure_from: 4,
       exposure_to: 6,
-      market_facts_source: market.surveyed ?? SURVEYED,
+      market_facts_source: surveyed,
       general_analysis: economyOf(market.economy ?? NOVEMBER),
       price_analysis: [
         ...paragraph(
@@ -158,8 +253,19 @@ export function marketOf(market: Market, plotArea: number): { analysis: object; 
     },
     calculation: {
       ...worked,
+      liquidity_factors: `${market.lowers} (${longestTerm(market.slow, surveyed)})`,
       corrections_meta: Object.fromEntries(metas),
       analogs,
+    },
+    shown: {
+      analogs,
+      tables: metas.flatMap(([field, meta]) =>
+        meta.table ? [{ ...(meta as Table), field, row: tableRows[field] ?? '' }] : [],
+      ),
+      surveyed,
+      survey: surveyOf(market.slow),
+      archived: market.seen !== undefined,
+      advertised: market.advertised ?? '',
     },
   };
 }

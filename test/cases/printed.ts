@@ -1,12 +1,14 @@
+import sharp from 'sharp';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import { pictureKeys } from '#document/server/document-pictures.ts';
 import { createPdfRenderer, type PdfRenderer } from '#document/server/pdf.ts';
 import { reportDocument } from '#features/generation/print/document.ts';
 import { workbookOf } from '#features/generation/print/workbook.ts';
-import type { ReportData } from '#features/generation/report-data.ts';
 import { writeWorkbook } from '#features/generation/server/xlsx/xlsx.ts';
 import { pictureBytes } from '../pictures.ts';
 import { SERVER_BUILD } from '../server-build.ts';
+import { type Case, picturesOf, reportOf } from './base.ts';
+import type { Paper } from './papers.ts';
 
 /* The printing house of the product, without the calls around it. */
 
@@ -19,17 +21,49 @@ export interface Printed {
 }
 
 export interface House {
-  print(data: ReportData, cut?: (document: ReportDocument) => ReportDocument): Promise<Printed>;
+  print(report: Case, cut?: (document: ReportDocument) => ReportDocument): Promise<Printed>;
   close(): Promise<void>;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const MARGIN = { top: 40, bottom: 40, left: 60, right: 60 };
+const GAP = '\n<span size="8000"> </span>\n';
+
+/** A typed sheet as a scanner gives it. White on black until the end: a mask of letters is drawn fastest. */
+async function scanOf(
+  { width, height }: Paper,
+  { heading, lines, plan }: NonNullable<Paper['sheet']>,
+): Promise<Buffer> {
+  const text = [`<b>${escaped(heading)}</b>`, ...lines.map(escaped), '<i>Условный документ</i>'].join(GAP);
+  const inside = { width: width - MARGIN.left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
+  const black = { background: '#000' };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${plan}</svg>`;
+  return sharp({ text: { text, width: inside.width, font: 'serif 22', dpi: 72, spacing: 6 } })
+    .resize({ ...inside, ...black, fit: 'contain', position: 'left top', withoutEnlargement: true })
+    .extend({ ...MARGIN, ...black })
+    .composite(plan ? [{ input: Buffer.from(svg) }] : [])
+    .negate({ alpha: false })
+    .jpeg({ quality: 60 })
+    .toBuffer();
 }
 
 export async function openHouse(): Promise<House> {
   const pdf: PdfRenderer = createPdfRenderer({ children: SERVER_BUILD });
   return {
-    async print(data, cut = (document) => document) {
+    async print(report, cut = (document) => document) {
+      const data = reportOf(report);
+      const papers = new Map(picturesOf(report).map((paper) => [`${paper.name}.jpg`, paper]));
       const document = cut(reportDocument(data));
-      const pictures = async () =>
-        new Map(pictureKeys(document).map((key) => [key, pictureBytes(key.replace('.jpg', ''))]));
+      const shown = await Promise.all(
+        pictureKeys(document).map(async (key) => {
+          const paper = papers.get(key);
+          return [
+            key,
+            paper?.sheet ? await scanOf(paper, paper.sheet) : pictureBytes(key.replace('.jpg', '')),
+          ] as const;
+        }),
+      );
+      const pictures = async () => new Map(shown);
       const order = { document, pictures, userId: 'cases' };
       const drawn = await pdf.render(order);
       const workbook = workbookOf(data);

@@ -14,6 +14,8 @@ export const HOUSES: Market = {
   from: 1500,
   step: 110,
   smallest: 700,
+  lowers: 'нет водоснабжения и канализации',
+  slow: 'участки без водоснабжения и канализации',
   analogues: [],
 };
 
@@ -32,9 +34,19 @@ export const SHOWN =
 
 export const BEFORE_FIRM = 'осмотр проводится оценщиком в присутствии представителя заказчика';
 
+/** A plot of the village with the papers that it has in most cases. */
 export const plot = (number: string, house: number) => ({
   cadastral_number: `99:12:0304017:${number}`,
   address: `Светлоярская область, Заозёрный район, деревня Верхние Липки, улица Луговая, участок ${house}`,
   right_number: `99:12:0304017:${number}-99/012/2019-2`,
   egrn_number: `КУВИ-001/2026-00000${number}`,
+  documents_details: [
+    { document: 'Договор купли-продажи', number: `${house}`, date: '2019-04-11', issuer: '' },
+    {
+      document: 'Справка о технологическом присоединении',
+      number: `3${house}`,
+      date: '2026-11-03',
+      issuer: 'ООО «Заозёрные сети»',
+    },
+  ],
 });

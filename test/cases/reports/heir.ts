@@ -1,18 +1,21 @@
 import type { Case } from '../base.ts';
-import { AUGUST, LONGEST_TERM, SURVEYED_AUGUST } from '../economy.ts';
+import { AUGUST, SURVEYED_AUGUST } from '../economy.ts';
 import { ARCHIVED, SEEN_LATER, SHOWN } from './common.ts';
 
 const DEATH = 'Свидетельство о смерти правообладателя';
+const POWER = 'Договор энергоснабжения';
+
 export const heir: Case = {
   form: 'private',
   photos: {
     'photo-1': 'Общий вид участка',
     'photo-2': 'Граница участка, вид на лес',
     'photo-3': 'Подъездная грунтовая дорога',
-    'photo-6': 'Опора линии электропередачи у участка',
+    'photo-6': 'Опора ВЛ 0,4 кВ с прибором учёта участка',
   },
   head: {
     report_number: '2026/11-308',
+    contract_number: '91-Д',
     purpose: 'для исчисления нотариального тарифа при оформлении наследства',
     report_users: 'Нотариус',
     evaluation_date: '2026-08-14',
@@ -46,8 +49,9 @@ export const heir: Case = {
     surroundings: ['Садовые и дачные участки'],
     actual_use: 'По назначению',
     cadastral_value: 312_480,
-    documents: ['Выписка из ЕГРН об объекте недвижимости', DEATH],
+    documents: ['Выписка из ЕГРН об объекте недвижимости', POWER, DEATH],
     documents_details: [
+      { document: POWER, number: '88-Э', date: '2014-05-21', issuer: 'АО «Приозёрные электросети»' },
       { document: DEATH, number: 'I-АБ № 000000', date: '2026-08-17', issuer: 'Отдел ЗАГС Приозёрного района' },
     ],
     distances: '32 км до г. Светлояр',
@@ -61,16 +65,18 @@ export const heir: Case = {
     area: 'Приозёрный район',
     factors: {
       locationCorrection: {
-        source: 'Справочник корректировок для земельных участков',
-        year: '2026',
-        table: '27',
-        page: '88',
+        table: '28',
+        page: '90',
         low: -8,
         high: -3,
         comment:
-          'Они расположены на таком же удалении от областного центра, что и объект оценки. Для аналога 3, который на 9 км ближе к нему, взято больше середины диапазона: диапазон дан для разницы до 15 км, и на 9 км приходится 0,6 его ширины, считая от −3 %.',
+          'У аналогов 1 и 2 удалённость та же: они в 32 км от областного центра, как и объект оценки. Для аналога 3, который на 9 км ближе к нему (23 км), взято больше середины диапазона: диапазон дан для садовых участков, которые ближе не больше чем на 15 км, и на 9 км приходится 0,6 его ширины, считая от −3 %.',
       },
+      areaCorrection: { table: '32', page: '98', low: -4, high: 3 },
     },
+    rows: { locationCorrection: 'Садовые участки, аналог ближе к областному центру на 1–15 км' },
+    lowers: 'нет газоснабжения, водоснабжения и канализации, подъезд по грунтовой дороге',
+    slow: 'садовые участки без газа и водопровода',
     offersOf: '2026-06-01',
     seen: ARCHIVED,
     ownVillage: ['СНТ «Рассвет»', 'в СНТ «Рассвет»'],
@@ -80,21 +86,21 @@ export const heir: Case = {
     smallest: 500,
     analogues: [
       {
-        location: 'СНТ «Берёзка»',
+        location: 'СНТ «Берёзка», 32 км',
         address: 'СНТ «Берёзка», участок 14',
         price: 480_000,
         area: 600,
         saleDate: '2026-07-20',
       },
       {
-        location: 'СНТ «Родник»',
+        location: 'СНТ «Родник», 32 км',
         address: 'СНТ «Родник», участок 7',
         price: 520_000,
         area: 650,
         saleDate: '2026-06-11',
       },
       {
-        location: 'СНТ «Полянка»',
+        location: 'СНТ «Полянка», 23 км',
         address: 'СНТ «Полянка», участок 51',
         price: 610_000,
         area: 700,
@@ -115,8 +121,12 @@ export const heir: Case = {
       roadsCorrection: 0,
     })),
   },
-  calculation: {
-    liquidity_factors: `нет газоснабжения, подъезд по грунтовой дороге${LONGEST_TERM}`,
-    object_choices: { location: '', waterSewerage: '' },
+  calculation: { object_choices: { location: 'СНТ «Рассвет», 32 км', waterSewerage: '' } },
+  copies: {
+    [POWER]: [
+      'Абонент: Садовый Игорь Павлович',
+      'Точка поставки: Светлоярская область, Приозёрный район, садоводческое товарищество «Рассвет», участок 88 (99:07:0110203:88)',
+      'Участок присоединён к сети 0,4 кВ, мощность 7 кВт, прибор учёта установлен на опоре у границы участка',
+    ],
   },
 };

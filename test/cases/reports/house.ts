@@ -9,7 +9,7 @@ export const house: Case = {
 
 /** For a bank. */
 export const pledge: Case = {
-  head: { report_number: '2026/11-305', bank: 'АО «Приозёрный банк»' },
+  head: { report_number: '2026/11-305', contract_number: '88-Д', bank: 'АО «Приозёрный банк»' },
   description: plot('305', 35),
   market: HOUSES,
 };

@@ -5,12 +5,15 @@ import { ARCHIVED, HOUSES, plot, SEEN_LATER } from './common.ts';
 export const retrospective: Case = {
   head: {
     report_number: '2026/11-307',
+    contract_number: '90-Д',
     purpose: 'для предоставления в органы судопроизводства',
     report_users: 'Органы судопроизводства',
     evaluation_date: '2024-03-01',
   },
   assignment: {
     purpose_legal_basis: 'ст. 8 Федерального закона № 135-ФЗ (спор о стоимости имущества при разделе между супругами)',
+    assignment_other:
+      'Право зарегистрировано за заказчиком; по его сведениям, участок куплен в браке и является общей совместной собственностью супругов (ст. 34 Семейного кодекса Российской Федерации). Стоимость определяется для участка в целом, без раздела на доли супругов',
   },
   description: { ...plot('307', 37), cadastral_value_date: '2023-01-01' },
   answers: {

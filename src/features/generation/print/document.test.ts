@@ -144,9 +144,9 @@ it('R1 a poll of agencies is no handbook: what the market’s state rests on is 
   const [books = '', surveys = ''] = (wordsOf('house').split('"Справочные издания"')[1] ?? '').split(
     '"Сведения о рынке"',
   );
-  expect(surveys).toContain('опрос специалистов агентства');
+  expect(surveys).toContain('Обзор рынка земельных участков');
   expect(books).toContain('Справочник корректировок');
-  expect(books).not.toContain('опрос специалистов агентства');
+  expect(books).not.toContain('Обзор рынка земельных участков');
   const house = reportOf(CASES.house);
   const market = house.market && { ...house.market, market_facts_source: '' };
   expect(textOf({ ...house, market })).not.toContain('"Сведения о рынке"');

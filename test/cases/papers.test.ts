@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { documentsNotCopied } from '#features/description/print.ts';
+import { copiesOfDocuments } from '#features/files/print.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatNumber } from '#kit/numbers.ts';
+import { picturesOf, reportOf } from './base.ts';
+import { CASE_NAMES, CASES, type CaseName } from './cases.ts';
+
+/** They name other persons. */
+const ABSENT: Partial<Record<CaseName, string[]>> = {
+  share: ['Определение Заозёрного районного суда о назначении оценки'],
+  heir: ['Свидетельство о смерти правообладателя'],
+};
+
+describe.each(CASE_NAMES)('the papers of «%s»', (name) => {
+  const sheets = picturesOf(CASES[name]).flatMap(({ category, sheet }) =>
+    sheet ? [{ category, text: [sheet.heading, ...sheet.lines].join('\n').replaceAll('\u00a0', ' ') }] : [],
+  );
+
+  it('R1 name no plot but its own', () => {
+    const named = sheets.flatMap(({ text }) => text.match(/99:\d{2}:\d{7}:\d+/g) ?? []);
+    expect(new Set(named)).toEqual(new Set([CASES[name].description.cadastral_number]));
+  });
+
+  it('R1 show each advert with the price, the area and the day of its analogue', () => {
+    const analogs = reportOf(CASES[name]).calculation?.analogs ?? [];
+    const adverts = sheets.filter(({ category }) => category === 'analog-screenshots');
+    expect(adverts).toHaveLength(analogs.length);
+    for (const [index, { price, area, saleDate }] of analogs.entries())
+      for (const fact of [formatNumber(price ?? 0), formatNumber(area ?? 0), formatDate(saleDate)])
+        expect(adverts[index]?.text).toContain(fact.replaceAll('\u00a0', ' '));
+  });
+
+  it('R1 are copies of all its documents but those that name other persons', () => {
+    const { description, files } = reportOf(CASES[name]);
+    const absent = description ? documentsNotCopied(description, copiesOfDocuments(files)) : [];
+    expect(absent).toEqual(ABSENT[name] ?? []);
+  });
+});
