@@ -25,6 +25,17 @@ export const filledReport = {
   sample: null,
   calculation,
 };
+/** With the table of its offers, too. */
+export const reportWithOffers = {
+  ...filledReport,
+  market: {
+    ...market,
+    price_analysis: [
+      ...market.price_analysis.filter(({ type }) => type === 'text'),
+      { type: 'table' as const, rows: [['Цена, руб./кв. м'], ['1 650'], ['2 000'], ['2 200']] },
+    ],
+  },
+};
 export const emptyReport: PlaceFacts = {
   head: { evaluation_date: null, report_date: null },
   description: null,

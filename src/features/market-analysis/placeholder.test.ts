@@ -45,7 +45,7 @@ it('R4 a row with a place to fill is left out; a table with nothing but its head
 
 it('H1 what the default texts leave to fill is counted', () => {
   expect(placesLeftIn(SHIPPED_TEXTS.general_analysis)).toBe(6);
-  expect(placesLeftIn(SHIPPED_TEXTS.market_conditions)).toBe(1);
+  expect(placesLeftIn(SHIPPED_TEXTS.market_conditions)).toBe(0);
   expect(placesLeftIn(SHIPPED_TEXTS.financing_terms)).toBe(0);
   expect(placesLeftIn([{ type: 'table', rows: [['[указать], [указать]'], ['[не требуется / 5]']] }])).toBe(3);
 });

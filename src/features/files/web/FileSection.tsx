@@ -17,6 +17,7 @@ import { UploadTile } from './UploadTile.tsx';
 import type { SourceDrafts } from './use-sources.ts';
 import { useTileOrder } from './use-tile-order.ts';
 import { type Uploads, uploadsUnderWay } from './use-uploads.ts';
+import { usualCaptions } from './usual-captions.ts';
 
 interface FileSectionProps {
   section: Section;
@@ -60,6 +61,8 @@ export function FileSection(props: FileSectionProps) {
     locked || section.category === 'documents' || section.source
       ? []
       : formerCaptions(files, props.former, section.category);
+  // Where no former report says it of a photograph.
+  const usual = locked || section.category !== 'photos' || captions.length > 0 ? [] : usualCaptions(files);
   const tiles = (
     <ul className={classes.tiles}>
       {order.shown.map((id) => {
@@ -135,6 +138,13 @@ export function FileSection(props: FileSectionProps) {
           from={`${props.former.from}, подписи`}
           words={captions.map(({ text }) => text).join('; ')}
           onTake={() => props.onCaptions(captions)}
+        />
+      )}
+      {usual.length > 0 && (
+        <ProposedWords
+          from="Обычные подписи по порядку, сверьте со снимками"
+          words={usual.map(({ text }) => text).join('; ')}
+          onTake={() => props.onCaptions(usual)}
         />
       )}
       {!locked && (
