@@ -110,8 +110,7 @@ export const sameSettlement = (one: string, other: string): boolean =>
 /** Whether a text names the settlement, wherever it stands with its kind: «массив у д. Кабицыно». */
 export function namesSettlement(text: string, settlement: string): boolean {
   if (sameSettlement(text, settlement)) return true;
-  // The stop of a sentence, not of an abbreviation.
-  const words = text.split(/(?<=\p{L}{4})[.:]|[\s,;()]+/u);
+  const words = text.split(/[\s,;()]+|\.$/);
   // With its kind, or with the kind written together: «д.Кабицыно».
   const lengths = [0, -1].map((less) => settlement.split(/\s/).length + less);
   const phrases = words.flatMap((_, at) => lengths.map((length) => words.slice(at, at + length).join(' ')));

@@ -14,8 +14,7 @@ export function alikeWithout(
   { choice, correction }: Pick<Factor, 'choice' | 'correction'>,
 ): number[] {
   const own = analogs[place];
-  if (!own?.[correction] || correctionProblem(own[correction])) return [];
-  if (own[choice] === '' || own[choice] === null) return [];
+  if (!own?.[correction] || correctionProblem(own[correction]) || !own[choice]) return [];
   const isAlike = (other: Analogue) =>
     (other.isIncluded || !own.isIncluded) && other[correction] === null && other[choice] === own[choice];
   return analogs.flatMap((other, at) => (isAlike(other) ? [at] : []));

@@ -25,7 +25,6 @@ import { ComparisonTable } from './grid/ComparisonTable.tsx';
 import { linkedCell } from './grid/grid-model.ts';
 import { ProblemChip } from './ProblemChip.tsx';
 import { type Notice, RefusedPictures, ScreenProvider } from './screen.ts';
-import { runKey } from './shown.ts';
 import { Totals } from './Totals.tsx';
 import { useCalculation } from './use-calculation.ts';
 import type { CalculationData } from './use-calculation-data.ts';
@@ -128,15 +127,11 @@ export function CalculationForm({
     setNotice(null);
     screenshots.forget();
   };
-  const save = async () => {
-    quiet();
-    await state.save();
-  };
   const calculateNow = () => {
     setNotice(null);
-    const { calculation, valued, result } = screen.read();
+    const { calculation, valued } = screen.read();
     const isRight = checkRun(calculation, valued.area).messages.length === 0;
-    screen.set(isRight ? { hasFailed: false, ranFor: runKey(result) } : { hasFailed: true });
+    screen.set(isRight ? { hasFailed: false, ranFor: null } : { hasFailed: true });
     if (isRight) toast('Расчет выполнен');
     else setAttempt(attempt + 1);
   };
@@ -245,7 +240,10 @@ export function CalculationForm({
             : saveBar.text
         }
         wide
-        onSave={() => void save()}
+        onSave={() => {
+          quiet();
+          void state.save();
+        }}
         back={{ to: stepPath(reportId, 'market-analysis') }}
         next={
           readOnly

@@ -32,7 +32,7 @@ export interface Given {
   isRefused: boolean;
   /** «Расчет» found something wrong. */
   hasFailed: boolean;
-  /** The results that «Расчет» or a save said to hold; null until they first stand. */
+  /** The results that «Расчет» or a save said to hold; null: those that stand now. */
   ranFor: string | null;
   /** Typed texts that their cells did not take, by analogue id and field. */
   refused: Readonly<Record<string, string>>;

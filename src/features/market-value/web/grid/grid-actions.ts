@@ -51,8 +51,8 @@ export function offerToOthers({ history, subscribe }: Hands, index: number, fiel
   const offered = history.latest().analogs;
   const others = alikeWithout({ analogs: offered }, index, factor);
   const own = offered[index];
-  const percent = own?.[correction] ?? null;
-  if (!own || others.length === 0 || percent === null) return;
+  const percent = own?.[correction];
+  if (!percent || others.length === 0) return;
   const hide = toast(`То же значение: ${analoguesOf(others)}`, {
     label: `Поставить ${formatSignedPercent(percent)} и ${others.length > 1 ? 'им' : 'ему'}`,
     onClick: () => {
