@@ -6,6 +6,7 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { storedCalculation } from './calculation-page.ts';
+import { choose } from './form.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
 import { atSample, chosenSegment, goldenSample, libraryOf } from './sample-page.ts';
@@ -135,4 +136,62 @@ test('B3, P9 on a phone the term of the market is taken in one press, accepted b
   const kinds = page.getByRole('radiogroup').first();
   await expect(kinds).toBeVisible();
   expect(await isWhole(kinds)).toBe(true);
+});
+
+test('P4 on a phone back closes what covers the page, and then leaves it; an offer opens at its beginning', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await libraryOf(user, goldenSample('n34'));
+  await enter(page, user, '/');
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Рынок' }).click();
+  await expect(page).toHaveURL(/\/market$/);
+  const cards = page.getByRole('list', { name: 'Предложения' });
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+  await choose(page, 'Сегмент', 'ИЖС/ЛПХ');
+  await expect(page).toHaveURL(/segment=/);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/market\?.*segment=/);
+
+  const opener = cards.locator('[data-offer]').nth(12);
+  await opener.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(400);
+  await opener.click();
+  const panel = page.getByRole('complementary', { name: 'Предложение' });
+  await expect(panel.getByRole('heading').first()).toBeInViewport();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/market\?(?!.*offer=)/);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(200);
+  await expect(opener).toBeInViewport();
+  // Nothing covers it: one step leads away.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('P4 on a phone back from a text asks before what was typed goes, and the step stays', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const id = await makeReport(user);
+  await atStep(page, user, id, 'market-analysis');
+  await page.getByRole('button', { name: 'Редактировать: Газоснабжение' }).click();
+  const text = page.getByRole('dialog', { name: /^Газоснабжение/ });
+  const frame = page.frameLocator('.tox-edit-area__iframe');
+  await frame.locator('body').click();
+  await page.keyboard.type('Слова. ');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Остаться' }).click();
+  await expect(text).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Закрыть без сохранения' }).click();
+  await expect(text).toHaveCount(0);
+  await expect(page).toHaveURL(/market-analysis$/);
+  await expect(frame.locator('body')).toHaveCount(0);
 });

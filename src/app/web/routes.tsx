@@ -1,6 +1,7 @@
 import { createBrowserRouter, Outlet, type RouteObject, replace } from 'react-router';
 import { WELCOME_BONUS } from '#features/balance/price.ts';
 import { REPORT_STEPS, stepPath } from '#features/report/steps.ts';
+import { routerStands } from '#kit/web/dialogs/back-closes.ts';
 import { hearStepsFirst } from '#kit/web/form/history-steps.ts';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { SideProvider } from '#kit/web/side-context.ts';
@@ -275,3 +276,5 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+router.subscribe(routerStands);

@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '#features/account/web/use-user.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
@@ -9,10 +9,12 @@ import { FindButton } from '../palette/FindButton.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
 import classes from './Header.module.css';
 import { HelpButton } from './HelpButton.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
 import { isHighlighted, LINKS } from './navigation.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { UserBlock } from './UserBlock.tsx';
+
+// It is closed at first: the page does not wait for it.
+const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu }));
 
 /** Scrolls away with the page; the step bar is what stays. */
 export function Header() {
@@ -60,7 +62,9 @@ export function Header() {
           <IconMenu2 aria-hidden />
         </IconButton>
       </div>
-      <MobileMenu opened={menu} onClose={() => setMenu(false)} onFind={find} />
+      <Suspense>
+        <MobileMenu opened={menu} onClose={() => setMenu(false)} onFind={find} />
+      </Suspense>
       {dialogs}
     </header>
   );

@@ -1,7 +1,9 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
+
+// It is closed at first: the page does not wait for it.
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 
 export function HelpButton() {
   const [opened, setOpened] = useState(false);
@@ -10,7 +12,9 @@ export function HelpButton() {
       <IconButton aria-label="Видеоинструкция" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <IconHelpCircle aria-hidden />
       </IconButton>
-      <HelpDialog opened={opened} onClose={() => setOpened(false)} />
+      <Suspense>
+        <HelpDialog opened={opened} onClose={() => setOpened(false)} />
+      </Suspense>
     </>
   );
 }

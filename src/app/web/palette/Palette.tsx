@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useBackCloses } from '#kit/web/dialogs/back-closes.ts';
 import { actions, fieldsOf, type Group, type Item, matching, stepsOf, USUAL } from './items.ts';
 import { Keys } from './Keys.tsx';
 import { Line } from './Line.tsx';
@@ -49,6 +50,7 @@ function useGroups({ reportId, ...doing }: Omit<PaletteProps, 'onClose'>, typed:
 /** Ctrl+K: reports, offers, the steps and fields of the open report, what can be done (rows.md P10). */
 export function Palette({ onClose, ...about }: PaletteProps) {
   const navigate = useNavigate();
+  useBackCloses(true, onClose);
   const id = useId();
   const [text, setText] = useState('');
   const typed = text.trim();

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
+import { useBackCloses } from '#kit/web/dialogs/back-closes.ts';
 import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { BlockAdders } from './BlockAdders.tsx';
 import { BlockContent } from './BlockContent.tsx';
@@ -105,6 +106,7 @@ export function BlockEditor({
     asking.current = false;
     if (sure) discard();
   };
+  useBackCloses(opened, () => void leave());
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere(event.target, body.current)) void leave();
   });

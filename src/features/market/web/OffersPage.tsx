@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
+import { useBackCloses } from '#kit/web/dialogs/back-closes.ts';
 import shared from '#kit/web/list/List.module.css';
 import { ListSheet } from '#kit/web/list/ListSheet.tsx';
 import { Pager } from '#kit/web/list/Pager.tsx';
@@ -43,7 +44,16 @@ function howMany({ total, more, all }: OfferPage, filtered: boolean): string {
 /** '/market': the offers that the user has seen. */
 export function OffersPage() {
   const wide = !usePhone();
-  const filters = useOfferFilters();
+  const address = useOfferFilters();
+  /** Where the list stood when an offer was opened. */
+  const place = useRef(0);
+  const filters = {
+    ...address,
+    open(id: string | null) {
+      if (id !== null && address.offer === null) place.current = scrollY;
+      address.open(id);
+    },
+  };
   const { list, remove, withdraw, many, undoImport, readAgain } = useOffers(filters);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   /** The offer in the dialog, null for a new one. */
@@ -66,6 +76,13 @@ export function OffersPage() {
     return () => document.removeEventListener('keydown', toSearch);
   }, []);
 
+  const covered = !wide && filters.offer !== null;
+  useBackCloses(covered, () => filters.open(null));
+  // The panel begins at its beginning, and the list stands again where it was.
+  useLayoutEffect(() => {
+    if (covered) scrollTo(0, 0);
+    else if (place.current > 0) scrollTo(0, place.current);
+  }, [covered]);
   // Once the panel has gone: the table beside it is another one than the table alone.
   const opened = useRef<string | null>(null);
   useEffect(() => {

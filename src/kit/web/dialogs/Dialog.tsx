@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { confirm } from './confirm.tsx';
 import classes from './Dialog.module.css';
 
@@ -61,6 +62,7 @@ export function Dialog(props: DialogProps) {
     }
     onClose();
   };
+  useBackCloses(opened, () => void close());
   return (
     <Modal
       opened={opened}

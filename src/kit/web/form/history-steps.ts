@@ -1,3 +1,5 @@
+import { steppedFromDouble } from '../dialogs/back-closes.ts';
+
 type Keeper = (event: PopStateEvent) => void;
 
 let keeper: Keeper | null = null;
@@ -7,7 +9,9 @@ let keeper: Keeper | null = null;
  * forward from the others.
  */
 export function hearStepsFirst(): void {
-  window.addEventListener('popstate', (event) => keeper?.(event));
+  window.addEventListener('popstate', (event) => {
+    if (!steppedFromDouble(event)) keeper?.(event);
+  });
 }
 
 /** Gives steps to this one; gives the way to stop. */

@@ -6,6 +6,7 @@ import { NOT_RANKED_WORDS, type NotRankedWhy } from '#features/market/compute/of
 import { type SuggestedOffer, suggestOffers } from '#features/market/suggest-api.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { call } from '#kit/web/call.ts';
+import { useBackCloses } from '#kit/web/dialogs/back-closes.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
@@ -187,6 +188,7 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
 /** «Из моих предложений»: beside the table, over it where there is no room, from below on the phone. */
 export function FromOffers({ isBeside, ...props }: PanelProps) {
   const isPhone = usePhone();
+  useBackCloses(!isBeside, props.onClose);
   if (!isBeside)
     return (
       <Drawer
