@@ -53,6 +53,9 @@ export interface AssignmentContext {
   copied: readonly number[] | null;
 }
 
+/** The value is for a court, and no deal follows from it. */
+export const isForCourt = (purpose: string): boolean => /(?<!\p{L})суд/iu.test(purpose);
+
 /** The items of a text with one item a line; null where the appraiser wrote none, so that the default holds. */
 export function ownLines(text: string | null | undefined): string[] | null {
   const lines = (text ?? '')

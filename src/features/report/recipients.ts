@@ -12,14 +12,14 @@ export const RECIPIENT_NAMES: Readonly<Record<Recipient, string>> = {
 };
 
 /** What the assignment says of who reads the report. */
-const SIGNS = {
+const SIGNS: Readonly<Record<Recipient, RegExp | null>> = {
   bank: /залог|банк/i,
-  court: /(?<!\p{L})суд/iu,
+  court: /суд/i,
   notary: /нотариус|наслед/i,
   guardianship: /опек/i,
   // Any report may be looked over by the society of appraisers; nobody sends it there by itself.
   sro: null,
-} as const satisfies Record<Recipient, RegExp | null>;
+};
 
 interface Head {
   purpose: string;
@@ -29,14 +29,11 @@ interface Head {
 /** Who reads the report as far as its purpose and its users tell, and the words that told it. */
 export function proposedRecipients({ purpose, report_users }: Head): { recipient: Recipient; why: string }[] {
   return RECIPIENTS.flatMap((recipient) => {
-    const sign: RegExp | null = SIGNS[recipient];
+    const sign = SIGNS[recipient];
     if (sign?.test(purpose)) return [{ recipient, why: purpose === PLEDGE ? 'цели «залог»' : 'цели оценки' }];
     return sign?.test(report_users) ? [{ recipient, why: 'пользователям отчета' }] : [];
   });
 }
-
-/** The value is for a court, and no deal follows from it. */
-export const isForCourt = ({ purpose }: Pick<Head, 'purpose'>): boolean => SIGNS.court.test(purpose);
 
 /** The chosen ones; as long as nobody chose, the proposed. */
 export const recipientsOf = (head: Head, chosen: readonly Recipient[]): readonly Recipient[] =>

@@ -1,13 +1,13 @@
 import { type Assignment, assignmentForm, emptyAssignment } from '#features/report/assignment.ts';
 import { type Client, clientForm, emptyClient } from '#features/report/client.ts';
 import { finalText, OTHER, OWN_USERS, PURPOSES, reportUsersOptions } from '#features/report/options.ts';
-import { isForCourt, recipientsOf } from '#features/report/recipients.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
 import type { createReport, updateReport } from '#features/report/save-api.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { VALUE_TYPES } from '#features/valued/kind.ts';
 import { kindsOf } from '#features/valued/valued.ts';
 import type { ReplyOf } from '#kit/endpoint.ts';
-import { type AssignmentContext, type AssignmentText, defaultText } from '../assignment-texts.ts';
+import { type AssignmentContext, type AssignmentText, defaultText, isForCourt } from '../assignment-texts.ts';
 import { type Contract, needsBank, newContract } from '../contract.ts';
 import { isRetrospective } from '../date-order.ts';
 import type { assignmentSheet, clientSheet } from '../sheet.ts';
@@ -76,7 +76,7 @@ export function textContext(values: ContractValues): AssignmentContext {
       kindsOf({ value_type: finalText(values.value_type, values.value_type_custom) }, values).beside !== null,
     valueType: finalText(values.value_type, values.value_type_custom),
     withTax: values.vat === 'included',
-    forCourt: isForCourt(values),
+    forCourt: isForCourt(values.purpose),
     // The description knows it; the screen shows the sentences of ownership.
     right: 'own',
     terms: null,

@@ -1,4 +1,4 @@
-import { specialAssumptions } from '#features/contract/assignment-texts.ts';
+import { isForCourt, specialAssumptions } from '#features/contract/assignment-texts.ts';
 import { isRetrospective } from '#features/contract/date-order.ts';
 import {
   basisPhrase,
@@ -18,7 +18,7 @@ import { refusesIncomeByDefault } from '#features/market-analysis/print/print-be
 import { withInterval } from '#features/market-value/findings.ts';
 import { comparedWithOwned } from '#features/market-value/print/print-input.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
-import { isForCourt, recipientsOf } from '#features/report/recipients.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { cadastralRatio } from '#features/valued/cadastral.ts';
 import { valuedRight } from '#features/valued/right.ts';
@@ -58,7 +58,7 @@ export function factsOf(data: ReportData): Facts {
     inspection: inspectionPhrase(head, assignment),
     purpose: purposePhrase(head, assignment),
     isPledge: head.purpose === PLEDGE,
-    isForCourt: isForCourt(head),
+    isForCourt: isForCourt(head.purpose),
     isInheritance: recipientsOf(head, assignment.recipients).includes('notary'),
     isElectronic: head.report_format !== PAPER_FORMAT,
     isPaper: head.report_format.includes(PAPER_FORMAT),
