@@ -31,7 +31,8 @@ export function ContractPage({ obstacle }: Props) {
   // A new report keeps its form when it gets its address; another report begins with a form of its own.
   const [form, setForm] = useState({ reportId, made: '', count: 0 });
   if (form.reportId !== reportId) {
-    setForm({ reportId, made: '', count: reportId === form.made ? form.count : form.count + 1 });
+    const isSame = reportId !== undefined && reportId === form.made;
+    setForm({ reportId, made: isSame ? form.made : '', count: isSame ? form.count : form.count + 1 });
   }
   const params = { id: reportId ?? '' };
   const profile = useQuery(reading(readProfile));
