@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LandPlot } from '#features/description/land-plot.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
 import { checkReport } from './completeness.ts';
-import { remarksOf } from './remarks.ts';
+import { remarksOf, saidOn, unfilledOn } from './remarks.ts';
 
 const data = reportData({}, { id: 'r' });
 const remarks = (plot: Partial<LandPlot>) =>
@@ -39,4 +39,14 @@ it('R4 the last empty cells of the calculation stand before the other remarks of
   expect(others.length).toBeGreaterThan(0);
   const begun = { propertyRights: '', phone: '', source: '', bargaining: '', financing: '', saleTerms: '' };
   expect(listOf(begun)).not.toContain('field-analogs.1.propertyRights');
+});
+
+it('R4 the fields of a step that are not filled are counted beside what is said of it, never among it', () => {
+  const description = { ...(data.description as LandPlot), total_area: null, address: '' };
+  const found = checkReport({ ...data, description });
+  const empty = unfilledOn(found, 'description');
+  expect(empty.map(({ text }) => text)).toContain('Заполните: Общая площадь');
+  expect(empty.filter(({ text }) => !text.startsWith('Заполните: '))).toEqual([]);
+  expect(saidOn(found, 'description').some((one) => empty.includes(one))).toBe(false);
+  expect(unfilledOn(found, 'contract').some((one) => empty.includes(one))).toBe(false);
 });

@@ -13,6 +13,10 @@ const UNFILLED = ['contract', 'client', 'description', 'market', 'calculation'];
 export const ofStep = (findings: readonly Finding[], step: StepKey): Finding[] =>
   findings.filter(({ step: own, id, rule }) => own === step && id !== PLACES_ID && !UNFILLED.includes(rule));
 
+/** The fields of a step that are not filled. */
+export const unfilledOn = (findings: readonly Finding[], step: StepKey): Finding[] =>
+  findings.filter(({ step: own, rule }) => own === step && UNFILLED.includes(rule));
+
 /** What a reviewer would say on a step and nobody has answered. */
 export const saidOn = (findings: readonly Finding[], step: StepKey): Finding[] =>
   ofStep(findings, step).filter(({ answer, severity }) => answer === null && severity !== 'hint');

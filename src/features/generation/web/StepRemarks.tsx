@@ -34,7 +34,7 @@ export function StepRemarks({ report, step, children }: AroundStepProps) {
     reportId: report?.id ?? '',
     step: step ?? 'contract',
     findings: said,
-    all: data ? listed(data.findings).length : 0,
+    whole: data?.findings ?? [],
   };
   const hasList = step === WITH_LIST;
   const line = said.length > 0 && (

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { StepKey } from '#features/report/steps.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { isAnswerable } from '../../readiness/answers.ts';
+import { listed } from '../../readiness/listed.ts';
+import { unfilledOn } from '../../readiness/remarks.ts';
 import type { Finding } from '../../readiness-api.ts';
 import marks from '../findings.module.css';
 import { remarksOf } from '../left-words.ts';
@@ -15,8 +17,8 @@ interface StepRemarksProps {
   step: StepKey;
   /** The findings of this step, the gravest first. */
   findings: readonly Finding[];
-  /** How many there are in the whole report. */
-  all: number;
+  /** Those of the whole report, answered or not. */
+  whole: readonly Finding[];
 }
 
 const SHOWN = 3;
@@ -28,7 +30,7 @@ function ring(link: string, on: boolean): void {
 }
 
 /** Beside a step, under its outline: what a reviewer would say here (rows.md N1). */
-export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
+export function StepPanel({ reportId, findings, whole }: StepRemarksProps) {
   return (
     <div className={classes.panel}>
       <Sheet label="Замечания на этом шаге">
@@ -37,7 +39,7 @@ export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
             <h2 className={classes.title}>Замечания</h2>
             <span className={classes.count}>{findings.length}</span>
             <Link to={remarksPath(reportId)} className={`${marks.link} ${classes.all}`}>
-              Все {all}
+              Все {listed(whole).length}
             </Link>
           </div>
           <ul className={classes.list}>
@@ -78,14 +80,17 @@ export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
 const PLACES: Partial<Record<StepKey, 'aside' | 'list'>> = { description: 'aside', 'market-value': 'list' };
 
 /** The same in one line. */
-export function StepLine({ reportId, step, findings }: StepRemarksProps) {
+export function StepLine({ reportId, step, findings, whole }: StepRemarksProps) {
   const place = PLACES[step];
   const count = remarksOf(findings.length);
+  const unfilled = unfilledOn(whole, step).length;
   return (
     <div className={classes.line} data-place={place}>
       <Link to={stepRemarksPath(reportId, step)} className={classes.lineLink}>
         <IconAlertTriangle size={16} aria-hidden />
-        {place === 'list' ? `Ответить рецензенту: ${count}` : `${count} на этом шаге`}
+        {place === 'list'
+          ? `Ответить рецензенту: ${count}`
+          : `${count} на этом шаге${unfilled > 0 ? `, не заполнено: ${unfilled}` : ''}`}
         <IconChevronRight size={16} aria-hidden />
       </Link>
     </div>
