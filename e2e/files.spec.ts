@@ -70,7 +70,11 @@ test('J1 files of another kind and beyond the limit are named, a failed upload i
 }, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await input(page, 'Документы').setInputFiles(letter('план.doc'));
-  await expect(page.getByText('план.doc: Допустимые форматы: JPG, PNG')).toBeVisible();
+  await expect(page.getByText('план.doc: Допустимые форматы: JPG, PNG, PDF')).toBeVisible();
+  await input(page, 'Документы').setInputFiles(letter('выписка.xml'));
+  await expect(
+    page.getByText(/^выписка\.xml: Это файл выписки: загрузите его на шаге «Описание объекта»/),
+  ).toBeVisible();
   await input(page, 'Документы').setInputFiles(tooLarge('большой.jpg'));
   await expect(page.getByText(/^большой\.jpg: Размер файла не должен превышать 3 МБ, а уменьшить/)).toBeVisible();
   // Only the server sees that it is no picture; the one place of the category stays free.

@@ -42,7 +42,7 @@ export function ScanField<V extends FieldValues>({ control, name, label, optiona
       const answer = await upload(uploadScan, { params: { userId }, body: { field: name }, file, onProgress });
       put(answer.file_path, answer.file_name);
     },
-    wrongKind: PROFILE_UPLOAD_WRONG_KIND,
+    wrongKind: () => PROFILE_UPLOAD_WRONG_KIND,
     failed: (error) => {
       const ours = !(error instanceof AppError) || error.code === 'network' || error.code === 'internal';
       return ours ? withSupportCode(LOAD_FAILED, error) : error.message;

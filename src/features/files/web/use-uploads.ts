@@ -1,3 +1,4 @@
+import { UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
 import { upload } from '#kit/web/call.ts';
 import { type PictureUpload, type PictureUploads, usePictureUploads } from '#kit/web/pictures/use-picture-uploads.ts';
 import { type ReportFile, uploadReportFile } from '../api.ts';
@@ -19,10 +20,16 @@ export function uploadsUnderWay(files: readonly ReportFile[], uploads: readonly 
   return uploads.filter(({ place, error }) => error === null && take(place) >= 0);
 }
 
+const WITH_PDF = `${UPLOAD_WRONG_KIND}, PDF`;
+/** The register's file fills the description, and is no page of the report. */
+const EXTRACT =
+  'Это файл выписки: загрузите его на шаге «Описание объекта», он заполнит поля. Сюда приложите печатную форму выписки: PDF или снимки';
+
 /** Pictures on their way into the report's files. */
 export function useUploads(reportId: string, store: ReportFilesStore): Uploads {
   return usePictureUploads<FileCategory>({
     room: (category) => FILE_LIMITS[category] - store.held(category),
+    wrongKind: (name) => (/\.(?:xml|zip)$/i.test(name) ? EXTRACT : WITH_PDF),
     async send(category, { file, takenAt }, onProgress) {
       const body = { category, reportId, ...(takenAt ? { taken_at: takenAt } : {}) };
       store.added(await upload(uploadReportFile, { body, file, onProgress }));

@@ -37,8 +37,8 @@ interface Options<Place extends string> {
   room(place: Place): number;
   /** Stores a picture. The next one waits for it, so that files keep the order in which they were chosen. */
   send(place: Place, picture: Picture, onProgress: (share: number) => void): Promise<void>;
-  /** The sentence for what is no picture. */
-  wrongKind?: string;
+  /** The sentence for what is no picture, by the name of the file. */
+  wrongKind?: (name: string) => string;
   /** The sentence for a failure of the line or the server; without it, theirs. */
   failed?: (error: Error) => string;
 }
@@ -132,7 +132,10 @@ export function usePictureUploads<Place extends string>(options: Options<Place>)
     change(id, { stage: 'reading' });
     try {
       const { sourcesOf } = await import('./picture-source.ts');
-      for await (const source of sourcesOf(file, { room: room(place), ...(wrongKind ? { wrongKind } : {}) })) {
+      for await (const source of sourcesOf(file, {
+        room: room(place),
+        ...(wrongKind ? { wrongKind: wrongKind(file.name) } : {}),
+      })) {
         if (source.name === file.name) return await carry(id, place, source);
         if (!onPage.current || !hasRoom(place)) break;
         const page = entryOf(place, source.name);
