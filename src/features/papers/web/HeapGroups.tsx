@@ -22,7 +22,9 @@ function countOf(title: string, found: readonly SortedPaper[]): string {
   if (title === 'Не вошли') return `${found.length}`;
   if (title === 'Объявления' && taken > 0) return `${found.length}, станут аналогами: ${taken}`;
   const count = taken === found.length ? `${found.length}` : `${found.length}, войдут: ${taken}`;
-  return title === 'Фотографии' && taken > 1 ? `${count}, в порядке съёмки` : count;
+  // Without a day of their own they stand as they were chosen.
+  const isDated = found.every(({ read, placed }) => read.takenAt || !placed.ticked);
+  return title === 'Фотографии' && taken > 1 && isDated ? `${count}, в порядке съёмки` : count;
 }
 
 interface Props {

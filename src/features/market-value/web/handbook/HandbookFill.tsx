@@ -75,7 +75,8 @@ function Said({ cell: { question, offered } }: { cell: WaitingCell }) {
   return (
     <>
       {question.analogue} → {question.object}; {sourceInWords(best)}
-      {others.length > 0 && `. Подходят ещё ${others.length}: выберите в ячейке`}
+      {others.length > 0 &&
+        `. ${plural(others.length, 'Подходит', 'Подходят', 'Подходят')} ещё ${others.length}: выберите в ячейке`}
       {best.old && <span className={classes.old}>{best.old}</span>}
     </>
   );
