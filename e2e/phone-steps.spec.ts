@@ -138,6 +138,26 @@ test('B3, P9 on a phone the term of the market is taken in one press, accepted b
   expect(await isWhole(kinds)).toBe(true);
 });
 
+test('P9 what is proposed below the table is listed, and one press takes all of it', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const id = await makeReport(user);
+  const params = { reportId: id };
+  const open = { exposure_months: null, value_interval_low: null, value_interval_high: null };
+  await user.call(marketValueSheet.write, { params, body: open as never });
+  await user.call(marketAnalysisSheet.write, { params, body: { exposure_from: 3, exposure_to: 6 } as never });
+  await atStep(page, user, id, 'calculation');
+  const all = page.getByRole('region', { name: 'Предложенное этому шагу' });
+  await expect(all.getByRole('listitem')).toHaveText([
+    /^Границы интервала стоимости \(по аналогам\): /,
+    /^Типичный срок экспозиции \(анализ рынка, 3–6\sмес\.\): 4,5\sмес\.$/,
+  ]);
+  expect((await storedCalculation(user, id)).exposure_months).toBeNull();
+  await all.getByRole('button', { name: 'Взять все: 2' }).click();
+  await expect(all).toHaveCount(0);
+  await expect.poll(() => storedCalculation(user, id)).toMatchObject({ exposure_months: 4.5 });
+  expect((await storedCalculation(user, id)).value_interval_low).not.toBeNull();
+});
+
 test('P4 on a phone back closes what covers the page, and then leaves it; an offer opens at its beginning', async ({
   page,
   newAppraiser,
