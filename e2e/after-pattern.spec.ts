@@ -70,6 +70,8 @@ test('P1, P6, P9 a report after a pattern takes at most twenty-five actions, fro
   await page.waitForURL('**/description');
   await take(/населённый пункт: электроснабжение/);
   await take(/населённый пункт: ближайший транспорт/);
+  // It is another street: how far the stop is, the user says.
+  await act.fill(page.getByLabel('Время в пути', { exact: true }), '7');
   await next();
   await page.waitForURL('**/market-analysis');
   await expect(page.getByRole('heading', { name: 'Общие разделы' })).toBeVisible();
