@@ -4,7 +4,7 @@ import { kindOf } from '#features/valued/kind.ts';
 import type { RightCode } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 
 /*
  * Default sentences of the assignment, used while the appraiser has written none: the form shows them as they would be
@@ -168,7 +168,8 @@ const burdensOf = ({ burdened = true, right }: AssignmentContext): string =>
 
 /** The basis that the assignment chooses: its table says it too. */
 export const TAX_PAYER = 'передающая сторона считается плательщиком налога';
-const PAYS_TAX = `${upperFirst(TAX_PAYER)} на добавленную стоимость: величина стоимости определена с НДС.`;
+const PAYS_TAX =
+  'Передающая сторона считается плательщиком налога на добавленную стоимость: величина стоимости определена с НДС.';
 
 /** Assumptions (ФСО IV п. 3 (6); ФСО VI п. 7 (11)). */
 export function defaultAssumptions(context: AssignmentContext): string[] {
