@@ -87,20 +87,20 @@ const isForced = ({ kind }: Valued) => kind.code === 'liquidation';
 
 /** Of a share the whole plot is compared, of a forced sale a free one: the object of the tables is not that of the assignment. */
 const APART = {
-  share: ['Сравнивается участок в целом, доля учтена', SECTION.shareValue],
-  liquidation: ['Вынужденность продажи учтена', SECTION.liquidationValue],
+  share: 'Сравнивается участок в целом, доля учтена',
+  liquidation: 'Вынужденность продажи учтена',
 } as const;
 
 /** What the rows of the object leave to the stages behind the comparison: under each table that has them. */
 export const apartNote = ({ result: { stages } }: Pick<Printed, 'result'>): Inline[] =>
   stages.map(({ code }, index) => {
-    const [words, section] = APART[code];
-    return [index > 0 ? ' ' : '', `${words} в п. `, sectionRef(section), '.'];
+    const section = code === 'share' ? SECTION.shareValue : SECTION.liquidationValue;
+    return [index > 0 ? ' ' : '', `${APART[code]} в п. `, sectionRef(section), '.'];
   });
 
 /** The same under the tables of the spreadsheet, which has no sections. */
 export const apartLines = ({ result: { stages } }: Pick<Printed, 'result'>): string[] =>
-  stages.map(({ code }) => `${APART[code][0]} отдельно.`);
+  stages.map(({ code }) => `${APART[code]} отдельно.`);
 
 /** The price of a metre with six decimals, or with as many more as its product with the area needs to be right to the kopeck. */
 export function priceInFull({ perMeter, whole }: Record<'perMeter' | 'whole', string>, area: number): string {
