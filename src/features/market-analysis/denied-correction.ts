@@ -63,12 +63,15 @@ export function deniesCorrection(blocks: readonly ContentBlock[]): boolean {
 /** So many letters beside the denial make it a reason. */
 const REASON = 40;
 
+/** The live place of a factor: it tells what the calculation says, and no reason of the text's own. */
+const OF_PLACE = new RegExp(`^Корректировка ${NO_CORRECTION}(?:[.:]|$)`);
+
 /** What the appraiser wrote of a factor beside our sentences. */
 export const ownWords = (blocks: readonly ContentBlock[]): string =>
   textsOf(blocks)
     .flatMap(sentencesOf)
     .map(plain)
-    .filter((sentence) => !SHIPPED_SENTENCES.has(sentence))
+    .filter((sentence) => !SHIPPED_SENTENCES.has(sentence) && !OF_PLACE.test(sentence))
     .join(' ');
 
 /** Whether the appraiser's own text of a factor says that it needs no correction, and why: ours does not count. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { CORRECTIONS } from '#features/market/factors.ts';
+import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
+import { withPlaces } from '#features/market-analysis/live/place-list.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import { emptyMeta } from '#features/market-value/calculation.ts';
 import { told } from '#test/remarked-analogues.ts';
@@ -185,4 +188,21 @@ it('N1 C-13 an analogue with more than eight corrections', () => {
     Object.fromEntries(CORRECTIONS.map((correction, at) => [correction, at < count ? 1 : 0])) as Partial<Analogue>;
   expect(told('C-13', [some(9)]).map(({ values }) => values)).toEqual([['9']]);
   expect(told('C-13', [some(8)])).toEqual([]);
+});
+
+it('N1 a difference without a correction asks for its reason, also where the filled text says that there is none', () => {
+  const comment = (words: string) => ({
+    corrections_meta: { locationCorrection: { ...emptyMeta(), comment: words } },
+  });
+  const asked = (words: string) => {
+    const analogs = CALCULATION.analogs.map((one) => ({ ...one, locationCorrection: null, location: 'д. Дальняя' }));
+    const data = reportData({ calculation: { ...CALCULATION, analogs, ...comment(words) } });
+    const market = { ...marketAnalysisSheet.empty(), location: SHIPPED_TEXTS.location };
+    // As the report is gathered: the rules read what will be printed.
+    return checkReport(withPlaces({ ...data, market })).filter(
+      ({ id, link }) => id.startsWith('advice.unanswered') && link.includes('locationCorrection'),
+    ).length;
+  };
+  expect(asked('')).toBe(1);
+  expect(asked('Места сопоставимы по удалённости от города.')).toBe(0);
 });
