@@ -98,7 +98,11 @@ function readRows(head: readonly string[], rows: readonly (readonly string[])[])
         place: place.replace(/\s{0,3}\([^()]{0,40}аналог[^()]{0,40}\)/i, ''),
         // «uchastki.example/4182, 02.11.2026»: the day would be taken for the number of the page.
         source: words(row, columns.source).replace(/[,;]?\s{0,3}\d{1,2}\.\d{1,2}\.\d{2,4}\s*$/, ''),
-        date: parseTypedDate(/\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?!\d)/.exec(words(row, columns.date))?.[0] ?? ''),
+        date: parseTypedDate(
+          words(row, columns.date)
+            .match(/\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?!\d)/g)
+            ?.at(-1) ?? '',
+        ),
         area: amount(row, columns.area),
         price: amount(row, columns.price),
         perMetre,

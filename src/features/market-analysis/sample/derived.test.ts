@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { MARKET_GOLDEN } from '#test/market-golden.ts';
 import { reportData } from '#test/report-data.ts';
 import { exampleCalculation } from '#test/worked-example.ts';
+import { offerRows } from '../offer-rows.ts';
 import { marketAnalysisBlocks } from '../print/print.ts';
 import { correctedFactorBlocks } from '../print/print-factors.ts';
 import { pricesOf } from '../report-prices.ts';
@@ -294,6 +295,40 @@ it('M6 the days on which the offers were seen are told; the column of an analogu
   expect(said(rows.map((row) => ({ ...row, seen: null })))).not.toContain('обращения');
   const column = { ...calculation.analogs[0], url: first.url, accessed_at: '2026-11-12' };
   expect(said(rows, [column])).toBe('Дата обращения к источникам предложений — 12.11.2026.');
+});
+
+it('M6 of an offer that its column knows to be renewed the table has both days, and the span says so', () => {
+  const rows = offers.slice(0, 2).map((row, at) => ({ ...row, offer_date: at ? '2026-11-18' : '2026-11-03' }));
+  const own = { ...about, evaluationDate: '2026-11-28' };
+  const said = (column: object) => {
+    const analogs = [{ ...calculation.analogs[0], url: rows[1]?.url, area: rows[1]?.area, ...column }];
+    const read = reportedOf({ ...calculation, analogs } as never, rows);
+    const found = derivedTexts(viewOf({ ...content, offers: rows }, own), own, read)?.price_analysis;
+    const span = /дат[аы] публикации.*?2026 по 18\.11\.2026/.exec(
+      found?.paragraphs[0]?.replaceAll('\u00a0', ' ') ?? '',
+    )?.[0];
+    const table = found?.table ?? [];
+    return [
+      span,
+      table.slice(1).map((row) => row[2]),
+      offerRows([{ type: 'table', rows: table }]).map(({ date }) => date),
+    ];
+  };
+  const days = ['2026-11-03', '2026-11-18'];
+  expect(said({ offer_date: '2026-10-02', saleDate: '2026-11-18' })).toEqual([
+    'даты публикации или обновления — с 03.11.2026 по 18.11.2026',
+    ['03.11.2026', '02.10.2026, обновлено 18.11.2026'],
+    days,
+  ]);
+  // A column of another day, or of one, tells nothing of this one.
+  for (const column of [
+    { offer_date: '2026-10-02', saleDate: '2026-11-20' },
+    { offer_date: '2026-11-18', saleDate: '2026-11-18' },
+  ]) {
+    const [span, cells] = said(column);
+    expect(span).toBe('даты публикации — с 03.11.2026 по 18.11.2026');
+    expect(cells).toEqual(['03.11.2026', '18.11.2026']);
+  }
 });
 
 it('M6 a long address of the printed table of offers is cut in its middle: its end tells one offer from another', () => {

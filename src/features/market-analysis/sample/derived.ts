@@ -61,7 +61,8 @@ export function derivedTexts(
 ): Record<DerivedField, DerivedText> | null {
   const { counted } = view.sample;
   const label = segmentLabel(about.segment as Segment);
-  const prices = priceAnalysis(view.sample, { segmentLabel: label, where: whereOf(about, view) });
+  const withRenewed = counted.some(({ id }) => reported.sources.get(id)?.bothDays);
+  const prices = priceAnalysis(view.sample, { segmentLabel: label, where: whereOf(about, view), withRenewed });
   if (prices === null) return null;
   const against =
     reported.value === null

@@ -36,14 +36,14 @@ export function offersTable(view: SampleView, reported: Reported): string[][] {
     HEAD,
     ...view.sample.counted.map(({ id, place, date, area, price, perMeter }, index) => {
       const analogue = numbers.get(id);
-      const source = reported.sources.get(id) ?? { url: '', source: '', seen: null };
+      const source = reported.sources.get(id) ?? { url: '', source: '', seen: null, bothDays: '' };
       const address = offerAddress(source);
       return [
         String(index + 1),
         [place || 'не указано', analogue === undefined ? '' : `(объект-аналог${NB}${analogue})`]
           .filter(Boolean)
           .join(' '),
-        formatDate(date) || 'не указана',
+        source.bothDays || formatDate(date) || 'не указана',
         formatShort(area, 4),
         formatNumber(price),
         formatNumber(perMeter.toDecimal(), digits),

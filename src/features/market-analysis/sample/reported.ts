@@ -2,6 +2,7 @@ import { linkKey } from '#features/market/compute/offers/link-key.ts';
 import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
 import type { ComparedPrice } from '#features/market/compute/sample/against-sample.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
+import { daysOfOffer, isRenewed } from '#features/market-value/days-of-offer.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
 import { agreeingPlaces, placeOf } from '#kit/place/place.ts';
 import { normalizePhone } from '#kit/requisites/phone.ts';
@@ -27,7 +28,10 @@ export interface Reported {
   sources: Map<string, Source>;
 }
 
-type Source = Pick<SampleRow, 'url' | 'source' | 'seen'>;
+interface Source extends Pick<SampleRow, 'url' | 'source' | 'seen'> {
+  /** «02.10.2026, обновлено 18.11.2026» where the day of the row is the second one; else empty. */
+  bothDays: string;
+}
 
 /** An offer that was typed by hand may have neither link nor telephone in the sample: its figures tell it. */
 const isOffer = ({ url, source, phone, area, location, address, price }: Analogue, row: SampleRow): boolean => {
@@ -44,10 +48,11 @@ const isOffer = ({ url, source, phone, area, location, address, price }: Analogu
 };
 
 /** @param told the column that is this offer. Chapter 11 prints its day. */
-const sourceOf = ({ url, source, seen }: SampleRow, told: Analogue | undefined): Source => ({
+const sourceOf = ({ url, source, seen, offer_date }: SampleRow, told: Analogue | undefined): Source => ({
   url: url || (told?.url ?? ''),
   source: source || (told?.source ?? ''),
   seen: told?.accessed_at ?? seen,
+  bothDays: told && isRenewed(told) && told.saleDate === offer_date ? daysOfOffer(told) : '',
 });
 
 export function reportedOf(calculation: StoredCalculation | null, rows: readonly SampleRow[]): Reported {

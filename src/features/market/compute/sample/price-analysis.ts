@@ -28,13 +28,16 @@ export interface SampleScope {
   segmentLabel: string;
   /** «Боровский район Калужской области»; empty when it is not known. */
   where: string;
+  /** Whether a day of the sample is that on which its offer was renewed. */
+  withRenewed?: boolean;
 }
 
-function publication(dates: readonly string[]): string {
+function publication(dates: readonly string[], withRenewed: boolean): string {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return '';
-  if (first === last) return `; дата публикации — ${formatDate(first)}`;
-  return `; даты публикации — с${NB}${formatDate(first)} по${NB}${formatDate(last)}`;
+  const what = withRenewed ? 'публикации или обновления' : 'публикации';
+  if (first === last) return `; дата ${what} — ${formatDate(first)}`;
+  return `; даты ${what} — с${NB}${formatDate(first)} по${NB}${formatDate(last)}`;
 }
 
 function pricesSaid(sample: Sample): string[] {
@@ -58,12 +61,15 @@ function pricesSaid(sample: Sample): string[] {
 }
 
 /** «Анализ фактических данных о ценах»; null for an empty sample. */
-export function priceAnalysis(sample: Sample, { segmentLabel, where }: SampleScope): string | null {
+export function priceAnalysis(
+  sample: Sample,
+  { segmentLabel, where, withRenewed = false }: SampleScope,
+): string | null {
   const count = sample.counted.length;
   if (count === 0) return null;
   const dates = sample.counted.flatMap(({ date }) => date ?? []).sort();
   const place = where === '' ? '' : ` (${where})`;
-  const found = `В открытых источниках выявлено ${offersCounted(count)} о продаже в сегменте «${segmentLabel}»${place}${publication(dates)}.`;
+  const found = `В открытых источниках выявлено ${offersCounted(count)} о продаже в сегменте «${segmentLabel}»${place}${publication(dates, withRenewed)}.`;
   return [found, ...pricesSaid(sample)].join(' ');
 }
 
