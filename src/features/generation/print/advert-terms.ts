@@ -31,12 +31,15 @@ export const TERMS_FIELDS = Object.keys(TERMS) as TermsField[];
 const isTerms = (field: string): field is TermsField => field in TERMS;
 
 type Facts = Pick<ReportData, 'calculation' | 'adverts'>;
+/** The usual right is told with them, whoever filled it in. */
+const ASSUMED = [...USUAL, { field: 'propertyRights', value: 'Право собственности' }] as const;
+
 /** The usual terms of an analogue of which its kept page says nothing. */
 export function assumedTerms({ calculation, adverts }: Facts, index: number): ChoiceField[] {
   const analogue = calculation?.analogs[index];
   const page = analogue && adverts.find(({ id }) => id === analogue.evidence);
   if (!page || page.copy.length === 0) return [];
-  return USUAL.filter(({ field, value }) => analogue[field] === value && !saysTerm(page.copy, field)).map(
+  return ASSUMED.filter(({ field, value }) => analogue[field] === value && !saysTerm(page.copy, field)).map(
     ({ field }) => field,
   );
 }

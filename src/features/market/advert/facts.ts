@@ -2,10 +2,9 @@ import { cadastralNumbersIn } from '#kit/requisites/cadastral-number.ts';
 import type { Entry } from './entries.ts';
 import type { PageData } from './page/page-data.ts';
 import type { CopyLine } from './reading.ts';
-import type { Assumed } from './usual.ts';
 import { labelKind } from './values/labels.ts';
 import { findMoney } from './values/money.ts';
-import { findBargaining, findFinancing, findSaleTerms, findUnusual, type Terms } from './values/terms.ts';
+import { findBargaining, findFinancing, findRights, findSaleTerms, findUnusual, type Terms } from './values/terms.ts';
 import { folded } from './values/words.ts';
 
 const ADVERT_ID = /(?:№ ?|номер объявления:? ?|объявление (?:№ ?)?)(\d{6,24})(?!\d)/;
@@ -53,11 +52,18 @@ export function statedCategory(lines: readonly Pick<CopyLine, 'label' | 'value'>
   return stated ? categoryIn(stated.value) : null;
 }
 
-const FIND = { bargaining: findBargaining, financing: findFinancing, saleTerms: findSaleTerms } as const;
+const FIND = {
+  bargaining: findBargaining,
+  propertyRights: findRights,
+  financing: findFinancing,
+  saleTerms: findSaleTerms,
+} as const;
 
 /** Whether the kept page of an offer says anything of such a term. */
-export const saysTerm = (lines: readonly Pick<CopyLine, 'label' | 'value'>[], of: Assumed['field']): boolean =>
-  lines.some(({ label, value }) => (label !== null && labelKind(label) === of) || FIND[of](value) !== null);
+export const saysTerm = (lines: readonly Pick<CopyLine, 'label' | 'value'>[], of: keyof typeof FIND): boolean => {
+  const kind = of === 'propertyRights' ? 'rights' : of;
+  return lines.some(({ label, value }) => (label !== null && labelKind(label) === kind) || FIND[of](value) !== null);
+};
 
 /** Of the former prices that a kept page has, the one that is farthest from the present one; null without any. */
 export function formerPrice(lines: readonly Pick<CopyLine, 'kind' | 'value'>[], price: number): number | null {

@@ -81,18 +81,26 @@ it('N1 A-19 the appraiser’s own text does not pass over what an advert admits'
 });
 
 it('R1 usual terms that were taken where the advert is silent are told as such, not as what it says', () => {
-  const usual = { bargaining: 'Предусмотрен', financing: 'typical', saleTerms: 'clean' } as const;
-  const noted = (value: string) => {
-    const analogs = CALCULATION.analogs.map((one, at) => (at === 1 ? { ...one, ...usual, evidence: EVIDENCE } : one));
+  const usual = {
+    ...{ bargaining: 'Предусмотрен', financing: 'typical', saleTerms: 'clean' },
+    propertyRights: 'Право собственности',
+  } as const;
+  const noted = (value: string, changes: object = {}) => {
+    const analogs = CALCULATION.analogs.map((one, at) =>
+      at === 1 ? { ...one, ...usual, ...changes, evidence: EVIDENCE } : one,
+    );
     const { blocks } = reportDocument(reportData({ ...offered(value), calculation: { ...CALCULATION, analogs } }));
     return JSON.stringify(blocks).replaceAll('\u00a0', ' ');
   };
   expect(noted('Участок ровный.')).toContain(
-    'В объявлении не указано, принято обычное: скидка на торг — аналог 2; условия финансирования — аналог 2; условия продажи — аналог 2.',
+    'В объявлении не указано, принято обычное: скидка на торг — аналог 2; имущественные права, обременения — аналог 2; условия финансирования — аналог 2; условия продажи — аналог 2.',
   );
-  const said = noted('Возможен торг. Чистая продажа.');
+  const said = noted('Возможен торг. Чистая продажа. Участок в собственности.');
   expect(said).toContain('В объявлении не указано, принято обычное: условия финансирования — аналог 2.');
-  expect(noted('Торг. Чистая продажа. Рассрочка до 12 месяцев.')).not.toContain('принято обычное');
+  expect(noted('Торг. Чистая продажа. Рассрочка до 12 месяцев. Один собственник.')).not.toContain('принято обычное');
+  expect(noted('Участок ровный.', { propertyRights: 'Право аренды' })).not.toContain(
+    'имущественные права, обременения — аналог',
+  );
 });
 
 it('R1 what the report quotes of an advert’s terms is underlined in its copy', () => {
