@@ -22,7 +22,7 @@ export default defineConfig({
         restore: 'src/app/server/commands/restore.ts',
         'kept-report': 'src/app/server/commands/kept-report.ts',
         'move-to-postgres': 'src/app/server/commands/move-to-postgres.ts',
-        // The bounded children (`src/kit/server/work/bounded-child.ts`).
+        // Processes beside the server (`src/kit/server/work/child-process.ts`).
         'render-child': 'src/document/server/pdf/render-child.ts',
         'docx-child': 'src/document/server/docx/docx-child.ts',
         'picture-child': 'src/kit/server/files/picture-child.ts',
