@@ -90,6 +90,36 @@ it('R4 the reason of a correction answers for an analogue without one only where
   expect(ofGas({ ...none, corrections_meta: {} })).toHaveLength(1);
 });
 
+it('R4 a reason for no correction that names some analogues answers for those alone', () => {
+  const calculation = {
+    ...example,
+    object_choices: { location: 'массив Аро, 11 км от КАД', waterSewerage: '' },
+    analogs: ['д. Кривское', 'д. Ключи', 'д. Соколиный Брод'].map((location, index) => ({
+      ...changed(index, { location, locationCorrection: 0 }).analogs[index],
+    })) as Calculation['analogs'],
+  };
+  const silent = (comment: string) => {
+    const corrections_meta = { locationCorrection: { ...emptyMeta(), comment } };
+    const [said = ''] = unanswered({ ...calculation, corrections_meta }).filter((text) => text.startsWith('«Местоп'));
+    return /у аналог\p{L}{1,3} ([\d, и\u00a0]+) иное/u.exec(said)?.[1]?.replaceAll('\u00a0', ' ') ?? said;
+  };
+  expect(silent('')).toBe('1, 2, 3');
+  expect(silent('Сопоставимы по удалению от города')).toBe('');
+  expect(silent('Аналог 1 сопоставим по удалению от города')).toBe('2, 3');
+  expect(silent('Д. Кривское сопоставима по удалению от города')).toBe('2, 3');
+  expect(silent('Аналог 1 сопоставим по удалению, д. Ключи тоже')).toBe('3');
+  expect(silent('Аналоги 1–3 сопоставимы по удалению')).toBe('');
+  expect(silent('Аналог 1 сопоставим по удалению, остальные рядом')).toBe('');
+  // A corrected one is named for its percent, and the settlement of one that lies where the object does is the object's.
+  const [first, ...others] = calculation.analogs;
+  const percent = 'Аналог 1 ближе к городу; при таком же удалении корректировка не вводилась';
+  const corrected = [{ ...first, locationCorrection: -5 }, ...others] as Calculation['analogs'];
+  const corrections_meta = { locationCorrection: { ...emptyMeta(), comment: percent } };
+  expect(unanswered({ ...calculation, analogs: corrected, corrections_meta }).join()).not.toContain('«Местоположение');
+  calculation.object_choices.location = 'д. Кривское';
+  expect(silent('Удаление от города такое же, как у д. Кривское')).toBe('');
+});
+
 it('N1 of two supplies it is asked by which one the object is compared, and nothing of the analogues until then', () => {
   const two = { water: 'Центральное', sewerage: 'Отсутствует' };
   const asked = 'Водоснабжение у объекта «Центральное», канализация — «Отсутствует». Какое значение взять?';

@@ -4,7 +4,7 @@ import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import type { Calculation } from '../calculation.ts';
 import { equalsObject } from '../object-values.ts';
-import { isUsed, unanswered } from './differences.ts';
+import { isUsed, reasonOf, unanswered } from './differences.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
 /* What the object and the analogues have and have not in common (decision 0020). */
@@ -70,8 +70,8 @@ export function adviseUnanswered(calculation: Calculation, { object, explained }
         : choice === 'area'
           ? `у объекта оценки ${object[choice].text}\u00a0кв.\u00a0м`
           : `у объекта оценки «${object[choice].text}»`;
-    // Beside a correction the reason tells of its percent: what it says of the others is found by their numbers.
-    const naming = isUsed(calculation, correction) ? ': назовите аналог' : '';
+    // A reason that stands is of others: what it says of these is found by their numbers.
+    const naming = isUsed(calculation, correction) || reasonOf(calculation, correction) ? ': назовите аналог' : '';
     const text = `«${correctionName(correction)}»: ${own}, у ${ofAnalogues(bare)} иное, а корректировки нет. Введите её или обоснуйте её отсутствие${naming}.`;
     return [{ code: 'unanswered', field: `analogs.${bare[0]}.${correction}`, text }];
   });

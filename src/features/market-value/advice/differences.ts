@@ -49,11 +49,12 @@ export const isUsed = ({ analogs }: Calculation, correction: CorrectionField) =>
 export const EXCUSES =
   /(?<!\p{L})(?:не (?:ввод|введ|внос|внес|корректир|примен|треб|нужн|нужда|выявл|влия)|без корректир|в той же|так(?:ой|ая|ое|ие|ом|ую|их|им) же|одинаков|сопостав|совпада)/iu;
 
-/** Beside a correction the reason tells of its percent, unless it says that others have none, or names them. */
-function isExcused(calculation: Calculation, correction: CorrectionField): boolean {
-  const reason = reasonOf(calculation, correction);
-  return reason !== '' && (!isUsed(calculation, correction) || EXCUSES.test(reason));
-}
+/** «у остальных», «все аналоги» */
+const THE_REST = /(?<!\p{L})(?:остальн|все(?:х|м|ми)?(?!\p{L}))/iu;
+
+/** Beside a correction the reason tells of its percent, unless it says that others have none. */
+const isExcuse = (calculation: Calculation, correction: CorrectionField, reason: string): boolean =>
+  reason !== '' && (!isUsed(calculation, correction) || EXCUSES.test(reason));
 
 /** The source or the reason is of analogues or percents that have gone since, and the report prints it. */
 export function isOutdated(calculation: Calculation, factor: Asked, object: ObjectValues): boolean {
@@ -93,7 +94,8 @@ export const wantsAnswer = (analogue: Analogue, factor: Asked, object: ObjectVal
   isUncorrected(analogue, factor, object) && !isSmall(analogue, factor.choice, object);
 
 /**
- * The uncorrected ones about which the appraiser wrote nothing. The reason may stand in the factor's own text.
+ * The uncorrected ones about which the appraiser wrote nothing. The reason may stand in the factor's own text. One that
+ * names some of the uncorrected, by number or by settlement, answers for those alone.
  * @param explained fields of the market analysis whose own text says why there is no correction
  */
 export function unanswered(
@@ -103,14 +105,19 @@ export function unanswered(
   explained: readonly string[] = [],
 ): number[] {
   if (explained.includes(factor.analysisField)) return [];
-  if (isExcused(calculation, factor.correction)) return [];
-  const reason = reasonOf(calculation, factor.correction);
-  const named = namedAnalogues(reason);
-  const isNamed = ({ location }: Analogue, index: number) =>
-    named.has(index + 1) || (factor.choice === 'location' && namesSettlement(reason, settlementOf(location)));
-  return calculation.analogs.flatMap((analogue, index) =>
-    wantsAnswer(analogue, factor, object) && !isNamed(analogue, index) ? [index] : [],
-  );
+  const { choice, correction } = factor;
+  const reason = reasonOf(calculation, correction);
+  const numbers = namedAnalogues(reason);
+  const asked = calculation.analogs.flatMap((analogue, index) => {
+    if (!analogue.isIncluded || analogue[correction]) return [];
+    const wants = wantsAnswer(analogue, factor, object);
+    // The settlement of one that lies where the object does is that of the object.
+    const isPlaceNamed = wants && choice === 'location' && namesSettlement(reason, settlementOf(analogue.location));
+    return [{ index, wants, isNamed: numbers.has(index + 1) || isPlaceNamed }];
+  });
+  const answersAll = THE_REST.test(reason) || !asked.some(({ isNamed }) => isNamed);
+  if (answersAll && isExcuse(calculation, correction, reason)) return [];
+  return asked.flatMap(({ index, wants, isNamed }) => (wants && !isNamed ? [index] : []));
 }
 
 /** Indexes of analogues with such a difference in any factor: their weights stand on corrections that are not there yet. */

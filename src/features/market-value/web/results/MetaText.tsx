@@ -76,10 +76,10 @@ export function ReasonText({ correction, label, isUncorrected = false, className
   const isOutdated = useShown(({ advice }) =>
     advice.some(({ code, field }) => code === 'reason' && field === `corrections_meta.${correction}`),
   );
-  // Beside a correction: what the reason says of the others is found by their numbers.
+  // What a reason says of some, or beside a correction, is found by their numbers.
   const mustName = useShown(
     ({ advice }) =>
-      !isUncorrected &&
+      !(isUncorrected && value === '') &&
       advice.some(({ code, field = '' }) => code === 'unanswered' && field.endsWith(`.${correction}`)),
   );
   const naming = `Скажите и об аналогах без корректировки, назвав номер («аналог 2»)${correction === 'locationCorrection' ? ' или место («д. Соколиный Брод»)' : ''}`;
