@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { exampleContract } from '#features/example/example-report.ts';
 import { addOffer } from '#features/market/api.ts';
 import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { updateReport } from '#features/report/save-api.ts';
 import { makeReport } from '../test/example-report.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { storedCalculation } from './calculation-page.ts';
@@ -142,20 +144,36 @@ test('P9 what is proposed below the table is listed, and one press takes all of 
   const user = await newAppraiser();
   const id = await makeReport(user);
   const params = { reportId: id };
-  const open = { exposure_months: null, value_interval_low: null, value_interval_high: null };
+  const { saleDateCorrection: _, ...corrections_meta } = (await storedCalculation(user, id)).corrections_meta;
+  const open = { exposure_months: null, value_interval_low: null, value_interval_high: null, corrections_meta };
   await user.call(marketValueSheet.write, { params, body: open as never });
   await user.call(marketAnalysisSheet.write, { params, body: { exposure_from: 3, exposure_to: 6 } as never });
   await atStep(page, user, id, 'calculation');
   const all = page.getByRole('region', { name: 'Предложенное этому шагу' });
   await expect(all.getByRole('listitem')).toHaveText([
-    /^Границы интервала стоимости \(по аналогам\): /,
+    /^Дата продажи: обоснование \(.*\): /,
     /^Типичный срок экспозиции \(анализ рынка, 3–6\sмес\.\): 4,5\sмес\.$/,
   ]);
   expect((await storedCalculation(user, id)).exposure_months).toBeNull();
   await all.getByRole('button', { name: 'Взять все: 2' }).click();
   await expect(all).toHaveCount(0);
   await expect.poll(() => storedCalculation(user, id)).toMatchObject({ exposure_months: 4.5 });
-  expect((await storedCalculation(user, id)).value_interval_low).not.toBeNull();
+  // Bounds are taken where their reason stands.
+  expect((await storedCalculation(user, id)).value_interval_low).toBeNull();
+
+  // A sale without a liquidity prints no term: it is proposed at its field alone.
+  const sale = {
+    ...exampleContract,
+    report_number: '2026/11-084',
+    purpose: 'для проведения сделки купли-продажи',
+    bank: '',
+  };
+  await user.call(updateReport, { params: { id }, body: sale as never });
+  await user.call(marketValueSheet.write, { params, body: { ...open, liquidity_level: '' } as never });
+  await atStep(page, user, id, 'calculation');
+  await page.getByText('Ликвидность', { exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Анализ рынка, 3–6\sмес\.: 4,5\sмес\./ })).toBeVisible();
+  await expect(all).toHaveCount(0);
 });
 
 test('P4 on a phone back closes what covers the page, and then leaves it; an offer opens at its beginning', async ({

@@ -14,6 +14,7 @@ const months = (value: number) => (value < 0 || value > 120 ? 'От 0 до 120 �
 export function Exposure({ optional = false }: { optional?: boolean }) {
   const { value, readOnly, write } = useSetting(NAME);
   const term = useShown(({ sources }) => sources.market && termOfMarket(sources.market));
+  const isPrinted = useShown(({ calculation }) => !optional || calculation.liquidity_level !== '');
   return (
     <>
       <CommitNumber
@@ -28,7 +29,7 @@ export function Exposure({ optional = false }: { optional?: boolean }) {
       />
       {term && value === null && !readOnly && (
         <ProposedWords
-          of="Типичный срок экспозиции"
+          of={isPrinted ? 'Типичный срок экспозиции' : undefined}
           from={`Анализ рынка, ${term.said}\u00a0мес.`}
           words={`${formatShort(term.middle)}\u00a0мес.`}
           onTake={() => {

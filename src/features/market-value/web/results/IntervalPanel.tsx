@@ -4,7 +4,6 @@ import { PLEDGE } from '#features/report/options.ts';
 import { hasForcedSale } from '#features/valued/valued.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
-import { useShownProposal } from '#kit/web/fields/ProposedTogether.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { focusShownField } from '#kit/web/form/form-area.ts';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
@@ -161,21 +160,10 @@ const boundsInWords = (shown: Shown) => {
 
 function SuggestedBounds({ onTake }: { onTake: () => void }) {
   const words = useShown(boundsInWords);
-  // Bounds that stand are the user's.
-  const isOpen = useShown(
-    ({ calculation: { value_interval_low, value_interval_high } }) =>
-      (value_interval_low ?? value_interval_high) === null,
-  );
-  const shown = useShownProposal({
-    of: isOpen ? 'Границы интервала стоимости' : undefined,
-    from: 'По аналогам',
-    words,
-    onTake,
-  });
   return (
     <Field span={4}>
       <div className={classes.suggestion}>
-        <Button ref={shown} variant="default" onClick={onTake}>
+        <Button variant="default" onClick={onTake}>
           Подставить по аналогам
         </Button>
         <span className={classes.note}>{words}</span>
