@@ -59,6 +59,9 @@ it('P9 the contract is proposed the number of its report, where no former contra
   expect(number({ report_number: '2026/11-091' }, ['2026/11-085', '85-Д'])).toBe('91-Д');
   expect(number({ report_number: '2026/11-085' }, ['2026/11-085', '85-Д'])).toBe('85-Д');
   expect(number({ report_number: 'Б' }, ['2026/11-085', '85-Д'])).toBe('85-Д');
+  // As wide as the former ones.
+  expect(number({ report_number: '2026-002' }, ['2026-002', '2026-002'])).toBe('2026-002');
+  expect(number({ report_number: '7' }, ['2026-002', '2026-002'])).toBe('2026-007');
 });
 
 it('P9 once the purpose is chosen, the report that had it says bank and users; a bank that is chosen stays', () => {

@@ -31,7 +31,7 @@ const lastOf = (number: string) => Number(LAST_FIGURES.exec(number)?.[0]);
 /** The next number of a contract, or that of its report where both were counted alike and the user chose another one. */
 const alikeNumber = (contract: string, report: string, present: string) =>
   lastOf(contract) === lastOf(report) && lastOf(present) > 0
-    ? contract.replace(LAST_FIGURES, String(lastOf(present)))
+    ? contract.replace(LAST_FIGURES, (figures) => String(lastOf(present)).padStart(figures.length, '0'))
     : contract;
 
 /** The number of a report waits while it repeats the contract's, or is a copy's. */
