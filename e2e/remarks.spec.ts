@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { OWNER } from './description-page.ts';
@@ -61,7 +62,7 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   await page.keyboard.press('Control+Enter');
   await expect(reason).toHaveAccessibleDescription(/не меньше 20 знаков/);
   await reason.fill('Выписка заказана повторно, сведения не изменились.');
-  await page.getByRole('checkbox', { name: 'Напечатать в разделе «Допущения»' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Напечатать в разделе «Допущения»' })).toBeChecked();
   await accessible(page, 'the answer');
   await reason.press('Control+Enter');
   const accepted = page.getByRole('region', { name: 'Принято с пояснением' });
@@ -95,6 +96,22 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   await expect(page.getByText('Замечаний нет')).toBeVisible();
   await page.getByRole('button', { name: /^Исправлено/ }).click();
   await expect(page.getByRole('region', { name: 'Исправлено' }).getByText(/позже даты отчета/)).toBeVisible();
+});
+
+test('N2 the form of a reason that no section prints says so before it is accepted', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const params = { reportId: await makeReport(user) };
+  const body = { market_demand: 'отсутствует' as const };
+  expect((await user.call(marketAnalysisSheet.write, { params, body })).status).toBe(200);
+  await enter(page, user, `/report/${params.reportId}/remarks`);
+  const remark = page.getByRole('listitem').filter({ hasText: 'обоснуйте вывод' });
+  await expect(remark.getByText('В отчет не печатается')).toHaveCount(0);
+  await remark.getByRole('button', { name: 'Принять с пояснением' }).click();
+  await expect(remark.getByText('В отчет не печатается', { exact: true })).toBeVisible();
+  await expect(remark.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('N1 a section that a remark opens by itself leaves the field that the user is at where it was', {

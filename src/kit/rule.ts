@@ -37,7 +37,7 @@ export interface Remark {
   effect?: string;
   /** Reasons that are often true: proposed, and only the appraiser says that one is. */
   reasons?: readonly string[];
-  /** The law wants the reason in the report itself: the answer is proposed to be printed. */
+  /** The law wants the reason in the report itself: the tick says so. */
   wanted?: true;
 }
 

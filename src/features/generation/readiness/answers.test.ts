@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { SECTION } from '#features/report/sections.ts';
 import { reportData } from '#test/report-data.ts';
 import { exampleCalculation } from '#test/worked-example.ts';
 import type { Finding } from '../readiness-api.ts';
-import { answerProblem, isPrintProposed, sectionName } from './answers.ts';
+import { answerProblem, sectionName } from './answers.ts';
 import { checkReport } from './completeness.ts';
 import { matterOf, printedAnswers } from './printed-answers.ts';
 import { STEP_RULES } from './rules.ts';
@@ -62,14 +61,6 @@ it('N2 printed answers on corrections stand in the order of the table’s rows, 
     'C-22:locationCorrection',
     'C-21.gasCorrection',
   ]);
-});
-
-it('N2 a typed answer and a ready one are proposed to be printed by one rule: where the law wants it, or the reasons are written for it', () => {
-  const remark = { section: SECTION.reconciliation, wanted: false, reasons: [] as string[] };
-  expect(isPrintProposed(remark)).toBe(false);
-  expect(isPrintProposed({ ...remark, wanted: true })).toBe(true);
-  expect(isPrintProposed({ ...remark, reasons: ['Так верно, потому что'] })).toBe(true);
-  expect(isPrintProposed({ ...remark, reasons: ['Так верно, потому что'], section: '' })).toBe(false);
 });
 
 it('N2 the screen names every section in which an answer may be printed', () => {

@@ -29,16 +29,6 @@ const SECTION_NAMES: Readonly<Record<string, string>> = {
 
 export const sectionName = (section: string): string => SECTION_NAMES[section] ?? '';
 
-/**
- * Whether an answer is proposed to be printed, typed or taken: the law wants it in the report, or its ready reasons are
- * written for it.
- */
-export const isPrintProposed = ({
-  section,
-  wanted,
-  reasons,
-}: Pick<Finding, 'section' | 'wanted' | 'reasons'>): boolean => section !== '' && (wanted || reasons.length > 0);
-
 /** What a remark compares: its places, or its whole sentence where it names none. */
 export const factsOf = ({ places, text }: Pick<Finding, 'places' | 'text'>): string =>
   places.length > 0 ? places.map(({ label, value }) => `${label}: ${value}`).join('\n') : text;

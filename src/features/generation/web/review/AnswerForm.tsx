@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { ANSWER_LEAST, answerProblem, isPrintProposed, sectionName } from '../../readiness/answers.ts';
+import { ANSWER_LEAST, answerProblem, sectionName } from '../../readiness/answers.ts';
 import { ANSWER_MOST, type Finding } from '../../readiness-api.ts';
 import classes from './Remarks.module.css';
 import { useReview } from './use-review.ts';
@@ -18,7 +18,8 @@ interface AnswerFormProps {
 export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
   const { key, section, wanted, answer, former } = finding;
   const [text, setText] = useState(answer?.text ?? former);
-  const [printed, setPrinted] = useState(answer?.printed ?? isPrintProposed(finding));
+  const name = sectionName(section);
+  const [printed, setPrinted] = useState(answer?.printed ?? name !== '');
   const [problem, setProblem] = useState('');
   const { accept } = useReview(reportId);
   const submit = () => {
@@ -35,7 +36,6 @@ export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
       },
     );
   };
-  const name = sectionName(section);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the fields inside
     <div
@@ -62,7 +62,7 @@ export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
         }}
       />
       <div className={classes.formFoot}>
-        {name && (
+        {name ? (
           <Checkbox
             size="sm"
             label={`Напечатать в разделе «${name}»`}
@@ -70,6 +70,8 @@ export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
             checked={printed}
             onChange={(event) => setPrinted(event.currentTarget.checked)}
           />
+        ) : (
+          <span className={classes.note}>В отчет не печатается</span>
         )}
         <span className={classes.note}>Спросим снова, если изменится то, о чём замечание</span>
         <span className={classes.formButtons}>

@@ -6,7 +6,7 @@ import type { Recipient } from '#kit/rule.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { fromHere } from '#kit/web/form/way-back.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { isAnswerable, isPrintProposed, sectionName } from '../../readiness/answers.ts';
+import { isAnswerable, sectionName } from '../../readiness/answers.ts';
 import type { Finding } from '../../readiness-api.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import marks from '../findings.module.css';
@@ -71,11 +71,11 @@ export function Remark({ reportId, locked, recipient, finding }: RemarkProps) {
           reasons.map((reason) => (
             <ProposedWords
               key={reason}
-              from={isPrintProposed(finding) ? `Пояснение, в раздел «${sectionName(section)}»` : 'Пояснение'}
+              from={section ? `Пояснение, в раздел «${sectionName(section)}»` : 'Пояснение'}
               words={reason}
               onTake={() => {
                 accept.mutate(
-                  { key, text: reason, printed: isPrintProposed(finding) },
+                  { key, text: reason, printed: section !== '' },
                   { onError: (error) => toast(error.message) },
                 );
                 item.current?.focus();
