@@ -1,13 +1,17 @@
 import { expect } from '@playwright/test';
 import { addEntry } from '#features/market/handbook-api.ts';
 import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
+import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
 import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import { mustBe } from '../test/new-account.ts';
 import { accessible } from './accessible.ts';
+import { saveButton } from './form.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { atTexts, saveStep, storedAnalysis } from './market-analysis-page.ts';
+import { stepHeading } from './report-step.ts';
 import { atSample, goldenSample, libraryOf } from './sample-page.ts';
 import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 
@@ -245,4 +249,42 @@ test('M8 texts that follow the sample and are only gone through go on following 
     gas: [{ value: '<p>Газ: 77.</p>' }],
     ...{ price_analysis, analogs, sample_texts: allTexts('derived') },
   });
+});
+
+test('M8 the last step leads to the first place also where it stands in a text that follows the sample', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const golden = goldenSample('n34');
+  // As above: the reason is a place to fill.
+  const rows = golden.rows.map((row) => ({ ...row, price: row.price * 100, area: row.area * 10 }));
+  await libraryOf(user, { ...golden, rows });
+  const reportId = await makeReport(user);
+  await user.call(marketAnalysisSheet.write, {
+    params: { reportId },
+    body: { sample_texts: allTexts('derived') } as never,
+  });
+  await atSample(page, user, reportId);
+  await page.getByRole('button', { name: 'Выбрать из предложений' }).click();
+  await page.getByLabel('Площадь от, кв. м').fill('2000');
+  await expect(page.getByRole('button', { name: /^Добавить 37\s/ })).toBeEnabled();
+  await page.getByRole('button', { name: /^Добавить \d/ }).click();
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  // The sample is read later than the texts.
+  const sample = gate();
+  await page.route(`**${sampleSheet.read.path.replace(':reportId', reportId)}`, async (route) => {
+    await sample.opened;
+    await route.fallback();
+  });
+  await page.goto(`/report/${reportId}/files`);
+  await page.getByRole('link', { name: 'К первому' }).click();
+  await expect(stepHeading(page, 'market-analysis')).toBeVisible();
+  await expect(saveButton(page)).toBeVisible();
+  sample.open();
+  await expect(
+    inWindow(page).getByRole('heading', { name: 'Анализ фактических данных о ценах сделок и предложений' }),
+  ).toBeVisible();
+  const frame = page.frameLocator('.tox-edit-area__iframe');
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать причину');
 });

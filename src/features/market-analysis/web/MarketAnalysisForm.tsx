@@ -106,7 +106,8 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   const left = leftIn.reduce((sum, places) => sum + places, 0);
   const waiting = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), -left);
   const where = waitingWhere(Object.values(shown), places);
-  const { editing, edit, around, fillFirst, close } = useOpenText({ leftIn, waiting, where, open, locked });
+  const ready = sampled !== undefined && overview !== undefined;
+  const { editing, edit, around, fillFirst, close } = useOpenText({ leftIn, waiting, where, open, locked, ready });
   const rows = (
     fields: readonly { field: EditedField; label: string }[],
     addLabel: string,

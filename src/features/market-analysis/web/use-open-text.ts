@@ -15,10 +15,12 @@ interface Options {
   /** Before a text is opened. */
   open: (field: EditedField) => void;
   locked: boolean;
+  /** The sample and the overview are read: what follows them has places, too. */
+  ready: boolean;
 }
 
 /** Which text is open, and the way from it to the others that have places to fill. */
-export function useOpenText({ leftIn, waiting, where, open, locked }: Options) {
+export function useOpenText({ leftIn, waiting, where, open, locked, ready }: Options) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState<EditedField | null>(null);
   /** How the text was opened: from the list, or from another text that was before it or behind it. */
@@ -63,7 +65,7 @@ export function useOpenText({ leftIn, waiting, where, open, locked }: Options) {
   // What the last step counts leads to the first of them; a remark about a text opens it.
   const { hash, state } = useLocation();
   const called = EDITED_FIELDS.find(({ field }) => hash === `#${fieldId(field)}`)?.field;
-  const isCalled = (hash === `#${PLACES_ID}` || called !== undefined) && !locked;
+  const isCalled = (hash === `#${PLACES_ID}` || called !== undefined) && ready && !locked;
   const toFill = useRef(fillFirst);
   toFill.current = () => (called === undefined ? fillFirst() : edit(called));
   useEffect(() => {
