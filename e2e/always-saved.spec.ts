@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { makeReport } from '../test/example-report.ts';
 import { generate } from '../test/generate.ts';
 import { accessible, fitsTheWidth } from './accessible.ts';
 import { percent, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
@@ -8,7 +9,7 @@ import { atDescription, OWNER, storedDescription } from './description-page.ts';
 import { save } from './form.ts';
 import { gate } from './gate.ts';
 import { test } from './journey.ts';
-import { atStep, newReport, paidReport } from './report-step.ts';
+import { atStep, newReport, paidReport, stepHeading } from './report-step.ts';
 import { enter } from './signing-in.ts';
 import { conflict, offline, reloadUnsaved, storedIncomplete, withoutWrites } from './unsaved-work.ts';
 
@@ -142,6 +143,31 @@ test('P4 a slow answer takes nothing back, and what was typed meanwhile is store
   await owner.press('End');
   await page.keyboard.type('!');
   await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'второе!' });
+});
+
+test('P4 «Далее» pressed while a save is on its way goes on, once, when that has ended', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const later = gate();
+  await page.route(`**${descriptionSheet.write.path.replace(':reportId', reportId)}`, async (route) => {
+    if (route.request().method() === 'POST') await later.opened;
+    await route.fallback();
+  });
+  await page.getByLabel(OWNER).fill('Воронцова Мария Ильинична');
+  await save(page);
+  const next = page.getByRole('button', { name: 'Далее', exact: true });
+  await next.click();
+  await next.click();
+  await expect(page.getByText('Сохраняем…').first()).toBeVisible();
+  await expect(stepHeading(page, 'description')).toBeVisible();
+  later.open();
+  await expect(stepHeading(page, 'market-analysis')).toBeVisible();
+  expect(await storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'Воронцова Мария Ильинична' });
+  await page.goBack();
+  await expect(stepHeading(page, 'description')).toBeVisible();
 });
 
 test('P4 a lost answer is no stranger’s change: the user is not asked about their own words', { tag: '@long' }, async ({

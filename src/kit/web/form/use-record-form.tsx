@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import type { AppError, FieldErrors } from '#kit/errors.ts';
 import type { SaveBarLine, SaveState } from '../parts/SaveBar.tsx';
@@ -50,6 +50,8 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
   const state = useRecordState(options, silent.soon);
   const { form, stored, fill, isDirty, latest } = state;
   const errorList = useErrorList(options.listPasses === true);
+  /** «Далее» was pressed and its save has not ended: pressed again, it goes on once. */
+  const isGoing = useRef(false);
   const { fail } = errorList;
   // Subscribed, so that a corrected field leaves the summary.
   const { errors } = form.formState;
@@ -140,8 +142,14 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     save,
     storeNow,
     saveAndGo: async (go) => {
-      if (latest.current.readOnly) go();
-      else if (isDirty.current || saved.isUnpressed.current || saved.savedAt === null ? await save() : valid()) go();
+      if (latest.current.readOnly) return go();
+      if (isGoing.current) return;
+      isGoing.current = true;
+      try {
+        if (isDirty.current || saved.isUnpressed.current || saved.savedAt === null ? await save() : valid()) go();
+      } finally {
+        isGoing.current = false;
+      }
     },
     saveBar: {
       ...shown,

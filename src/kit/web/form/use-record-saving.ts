@@ -38,7 +38,8 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
   const [putAt, setPutAt] = useState<number | null>(null);
   const savedAt = putAt ?? timeOf(stored.current.record);
   const others = useOtherWindows(latest.current.draftKey);
-  const isSaving = useRef(false);
+  /** The save that was pressed and has not ended. */
+  const pressed = useRef<Promise<boolean> | null>(null);
   /** Something was stored and 'Сохранить' was not pressed since. */
   const isUnpressed = useRef(false);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -138,14 +139,16 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
   };
 
   const save = async (): Promise<boolean> => {
-    if (latest.current.readOnly || isSaving.current) return false;
-    isSaving.current = true;
+    if (latest.current.readOnly) return false;
+    // A press during a save counts when that has ended: what was typed since is saved, too.
+    if (pressed.current) return (await pressed.current) && (!isDirty.current || save());
     setSaving(true);
     setSuccess(false);
+    pressed.current = inTurn(send);
     try {
-      return await inTurn(send);
+      return await pressed.current;
     } finally {
-      isSaving.current = false;
+      pressed.current = null;
       setSaving(false);
     }
   };
