@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { OpenQuestion } from '#kit/web/dialogs/OpenQuestion.tsx';
 import { FieldLinks } from '#kit/web/form/FieldLinks.tsx';
 import { LeaveGuard } from '#kit/web/form/LeaveGuard.tsx';
 import { OverlayProvider } from '#kit/web/theme/OverlayProvider.tsx';
@@ -9,6 +10,7 @@ export function Product() {
     <OverlayProvider>
       <Outlet />
       <LeaveGuard />
+      <OpenQuestion />
       <FieldLinks />
     </OverlayProvider>
   );

@@ -22,9 +22,14 @@ let stood: number | undefined;
 /** What is done when the address is back on the double. */
 let onReturn: (() => void) | null = null;
 
-/** Told after each step of the router. */
+/** Told after each step of the router, and when the page is loaded: perhaps on a double. */
 export function routerStands(): void {
-  stood = entry().idx;
+  const { idx, doubled: isDouble } = entry();
+  stood = idx;
+  if (isDouble) doubled = idx;
+  // A filter of the address was written over the mark.
+  else if (idx !== undefined && idx === doubled && !onReturn)
+    history.replaceState({ ...history.state, doubled: true }, '');
 }
 
 /** Whether the step was from the double to its entry; nobody else hears of it. */
@@ -66,8 +71,6 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     }
     return () => {
       covers.splice(covers.indexOf(cover), 1);
-      // A filter of the address was written over the mark.
-      if (entry().idx === doubled) history.replaceState({ ...history.state, doubled: true }, '');
     };
   }, [isOpen]);
 }

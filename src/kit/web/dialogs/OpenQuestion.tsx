@@ -1,0 +1,14 @@
+import { modals, useModals } from '@mantine/modals';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useBackCloses } from './back-closes.ts';
+
+/** Once, inside the router: a step back answers an open question with no, and no question outlives its page. */
+export function OpenQuestion() {
+  const open = useModals().modals.at(-1);
+  const { pathname } = useLocation();
+  useBackCloses(open !== undefined, () => open && modals.close(open.id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
+  useEffect(() => () => modals.closeAll(), [pathname]);
+  return null;
+}
