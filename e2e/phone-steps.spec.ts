@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { descriptionSheet } from '#features/description/sheet.ts';
 import { exampleContract } from '#features/example/example-report.ts';
 import { addOffer } from '#features/market/api.ts';
 import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
@@ -207,9 +208,59 @@ test('P4 on a phone back closes what covers the page, and then leaves it; an off
   await expect(page).toHaveURL(/\/market\?(?!.*offer=)/);
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(200);
   await expect(opener).toBeInViewport();
-  // Nothing covers it: one step leads away.
+  // Nothing covers it: one step leads away, also when the page was loaded again with something open.
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(opener).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('P4 on a phone back answers a question with no, and the page stays', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const id = await makeReport(user);
+  await enter(page, user, `/report/${id}/files`);
+  await page.getByRole('link', { name: 'К списку отчетов', exact: true }).click();
+  await page.getByRole('button', { name: /^Удалить отчет/ }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Вы уверены, что хотите удалить этот отчет?');
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/files$/);
+
+  await page.getByRole('button', { name: 'Удалить все файлы' }).click();
+  await expect(question).toContainText('Удалить все файлы этого шага?');
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/files$/);
+  await expect(page.getByRole('button', { name: 'Удалить все файлы' })).toBeVisible();
+});
+
+test('N1, P4 on a phone back from an answer to a remark asks before its words go', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const id = await makeReport(user);
+  const late = { egrn_number: 'КУВИ-001/2026-00000417', egrn_date: '2026-11-25' };
+  expect((await user.call(descriptionSheet.write, { params: { reportId: id }, body: late })).status).toBe(200);
+  await enter(page, user, `/report/${id}/description`);
+  await page.getByRole('link', { name: '1 замечание на этом шаге' }).click();
+  await page.getByRole('button', { name: 'Принять с пояснением' }).click();
+  const reason = page.getByRole('textbox', { name: 'Пояснение рецензенту' });
+  await reason.fill('Выписка заказана повторно');
+  const question = page.getByRole('dialog', { name: 'Есть несохранённые изменения' });
+  await page.goBack();
+  await expect(question).toContainText('пояснение рецензенту пропадёт');
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(reason).toHaveValue('Выписка заказана повторно');
+  await expect(page).toHaveURL(/remarks/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Сохранить и перейти' }).click();
+  await expect(page).toHaveURL(/description$/);
+  await page.goto(`/report/${id}/remarks`);
+  await expect(page.getByText('Принято: Выписка заказана повторно')).toBeVisible();
 });
 
 test('P4 on a phone back from a text asks before what was typed goes, and the step stays', async ({
@@ -224,8 +275,11 @@ test('P4 on a phone back from a text asks before what was typed goes, and the st
   const frame = page.frameLocator('.tox-edit-area__iframe');
   await frame.locator('body').click();
   await page.keyboard.type('Слова. ');
+  const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
   await page.goBack();
-  await page.getByRole('button', { name: 'Остаться' }).click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
   await expect(text).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Закрыть без сохранения' }).click();

@@ -111,8 +111,9 @@ export function useLeaving(): Leaving {
     if (!isLink && entry()?.idx === page.current.index) return;
     if (!isHeld()) return go();
     if (!isLink) wish.current = entry()?.idx;
-    ask(true);
+    // First the address: a step back closes the question, by an entry of its own on top of the page's.
     await comeBack();
+    ask(true);
   };
 
   const handle = useRef({ leave, go, comeBack });

@@ -2,6 +2,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { tooLong } from '#kit/text-length.ts';
+import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { ANSWER_LEAST, answerProblem, sectionName } from '../../readiness/answers.ts';
 import { ANSWER_MOST, type Finding } from '../../readiness-api.ts';
@@ -17,32 +18,39 @@ interface AnswerFormProps {
 /** Why the appraiser accepts a remark: opens in place, Ctrl+Enter accepts, Esc closes. */
 export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
   const { key, section, wanted, answer, former } = finding;
-  const [text, setText] = useState(answer?.text ?? former);
+  const given = answer?.text ?? former;
+  const [text, setText] = useState(given);
   const name = sectionName(section);
   const [printed, setPrinted] = useState(answer?.printed ?? name !== '');
   const [problem, setProblem] = useState('');
   const { accept } = useReview(reportId);
-  const submit = () => {
+  const submit = async () => {
     const typed = text.trim();
     const wrong = answerProblem(typed, finding);
     setProblem(wrong ?? '');
-    if (wrong || accept.isPending) return;
-    accept.mutate(
-      { key, text: typed, printed },
-      {
-        onSuccess: onClose,
-        onError: (error) =>
-          setProblem(error instanceof AppError ? (error.fields?.text ?? error.message) : error.message),
-      },
-    );
+    if (wrong || accept.isPending) return false;
+    try {
+      await accept.mutateAsync({ key, text: typed, printed });
+      onClose();
+      return true;
+    } catch (error) {
+      setProblem(error instanceof AppError ? (error.fields?.text ?? error.message) : (error as Error).message);
+      return false;
+    }
   };
+  useUnsavedWork({
+    isDirty: () => text.trim() !== given,
+    obstacle: () => answerProblem(text.trim(), finding),
+    ifLeft: () => 'Если уйти сейчас, пояснение рецензенту пропадёт.',
+    save: submit,
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the fields inside
     <div
       className={classes.form}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
       }}
     >
       <Textarea
