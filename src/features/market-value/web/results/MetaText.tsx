@@ -82,7 +82,7 @@ export function ReasonText({ correction, label, isUncorrected = false, className
       !(isUncorrected && value === '') &&
       advice.some(({ code, field = '' }) => code === 'unanswered' && field.endsWith(`.${correction}`)),
   );
-  const naming = `Скажите и об аналогах без корректировки, назвав номер («аналог 2»)${correction === 'locationCorrection' ? ' или место («д. Соколиный Брод»)' : ''}`;
+  const naming = `Назовите и аналоги без корректировки: «аналог 2»${correction === 'locationCorrection' ? ' или место' : ''}`;
   // The report prints it as long as there are no words of the appraiser's.
   const small = useShown(({ calculation, object }) => {
     const factor = isUncorrected && FACTORS.find((one) => one.correction === correction);
