@@ -27,7 +27,7 @@ function isAlike(analogue: Analogue, choice: ChoiceField, object: ObjectValues):
 /**
  * Whether an included analogue has another value and no correction for it. The object has no bargaining to differ in.
  */
-export function isUncorrected(analogue: Analogue, { choice, correction }: Asked, object: ObjectValues): boolean {
+function isUncorrected(analogue: Analogue, { choice, correction }: Asked, object: ObjectValues): boolean {
   if (choice === 'bargaining' || !analogue.isIncluded || analogue[correction]) return false;
   return isAlike(analogue, choice, object) === false;
 }
