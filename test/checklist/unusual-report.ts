@@ -61,6 +61,13 @@ export async function makeUnusualReport(user: TestUser): Promise<string> {
   mustBe(await user.call(descriptionSheet.write, { params: { reportId: id }, body: plot as never }), 'description');
   // Of a lease no sentence is made up: it has a market of rents.
   const market = {
+    property_rights: [
+      {
+        type: 'text',
+        value:
+          '<p>Срок аренды и право выкупа приравнивают условия арендатора к условиям собственника, ипотека прекращается при продаже: корректировка на имущественные права не вводилась.</p>',
+      },
+    ],
     approach_income_refusal: 'Доходный подход не применялся: ставки субаренды сопоставимых участков не опубликованы.',
   };
   mustBe(
