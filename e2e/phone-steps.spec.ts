@@ -7,9 +7,11 @@ import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { updateReport } from '#features/report/save-api.ts';
 import { makeReport } from '../test/example-report.ts';
+import { builtFile } from '../test/first-load.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { storedCalculation } from './calculation-page.ts';
 import { choose } from './form.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
 import { atSample, chosenSegment, goldenSample, libraryOf } from './sample-page.ts';
@@ -183,8 +185,15 @@ test('P4 on a phone back closes what covers the page, and then leaves it; an off
 }) => {
   const user = await newAppraiser();
   await libraryOf(user, goldenSample('n34'));
+  // The menu is pressed while it is on its way: it opens when it is there.
+  const held = gate();
+  await page.route(`**${builtFile('src/app/web/frame/MobileMenu.tsx')}`, async (route) => {
+    await held.opened;
+    await route.continue();
+  });
   await enter(page, user, '/');
   await page.getByRole('button', { name: 'Меню' }).click();
+  held.open();
   await page.getByRole('dialog').getByRole('link', { name: 'Рынок' }).click();
   await expect(page).toHaveURL(/\/market$/);
   const cards = page.getByRole('list', { name: 'Предложения' });

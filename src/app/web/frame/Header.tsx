@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '#features/account/web/use-user.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
@@ -22,6 +22,8 @@ export function Header() {
   const { user } = useUser();
   const [menu, setMenu] = useState(false);
   const { open: find, dialogs } = usePalette();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu. Not in the menu itself: pressed while it is being loaded, it would begin by closing.
+  useEffect(() => setMenu(false), [pathname]);
   return (
     <header className={classes.header}>
       <Link to="/" className={classes.home} aria-label="Межа: к списку отчетов">

@@ -1,5 +1,5 @@
 import { IconHelpCircle, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '#features/account/web/use-user.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
@@ -14,10 +14,6 @@ export function MobileMenu({ opened, onClose, onFind }: { opened: boolean; onClo
   const { pathname } = useLocation();
   const { user } = useUser();
   const [help, setHelp] = useState(false);
-  const close = useRef(onClose);
-  close.current = onClose;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => close.current(), [pathname]);
   return (
     <>
       <Dialog opened={opened} onClose={onClose} title="Меню" size={440}>
