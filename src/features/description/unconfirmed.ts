@@ -19,7 +19,9 @@ import { type LandPlot, newLandPlot } from './land-plot.ts';
 type Confirmable = Pick<LandPlot, ConfirmableField | 'confirmed_fields'>;
 type ToConfirm = Confirmable & Pick<LandPlot, 'extract_values'>;
 
-export const isDefault = (field: ConfirmableField, value: unknown) => sameValue(value, newLandPlot()[field]);
+const DEFAULTS = newLandPlot();
+
+export const isDefault = (field: ConfirmableField, value: unknown) => sameValue(value, DEFAULTS[field]);
 
 /** Of a stored record or of a form. */
 export function unconfirmedFields(plot: Confirmable): ConfirmableField[] {
