@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addEntry } from '#features/market/handbook-api.ts';
 import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
@@ -16,6 +16,16 @@ import { atSample, goldenSample, libraryOf } from './sample-page.ts';
 import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 
 /* The way through the places that are left to fill, from text to text: F8, Enter, what is chosen and what is typed. */
+
+/** On the sample's screen: the large plots of the library are added and saved. */
+async function addLarge(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Выбрать из предложений' }).click();
+  await page.getByLabel('Площадь от, кв. м').fill('2000');
+  await expect(page.getByRole('button', { name: /^Добавить 37\s/ })).toBeEnabled();
+  await page.getByRole('button', { name: /^Добавить \d/ }).click();
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+}
 
 test('M8 F8 goes through the places of all texts in one window, and what is typed takes a place', {
   tag: '@long',
@@ -219,12 +229,7 @@ test('M8 texts that follow the sample and are only gone through go on following 
   await user.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
   const before = await storedAnalysis(user, reportId);
   await atSample(page, user, reportId);
-  await page.getByRole('button', { name: 'Выбрать из предложений' }).click();
-  await page.getByLabel('Площадь от, кв. м').fill('2000');
-  await expect(page.getByRole('button', { name: /^Добавить 37\s/ })).toBeEnabled();
-  await page.getByRole('button', { name: /^Добавить \d/ }).click();
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  await addLarge(page);
   await page.getByRole('link', { name: /^Тексты/ }).click();
   await expect(page.getByText('из выборки, обновляется сама')).toHaveCount(3);
 
@@ -265,12 +270,7 @@ test('M8 the last step leads to the first place also where it stands in a text t
     body: { sample_texts: allTexts('derived') } as never,
   });
   await atSample(page, user, reportId);
-  await page.getByRole('button', { name: 'Выбрать из предложений' }).click();
-  await page.getByLabel('Площадь от, кв. м').fill('2000');
-  await expect(page.getByRole('button', { name: /^Добавить 37\s/ })).toBeEnabled();
-  await page.getByRole('button', { name: /^Добавить \d/ }).click();
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  await addLarge(page);
   // The sample is read later than the texts.
   const sample = gate();
   await page.route(`**${sampleSheet.read.path.replace(':reportId', reportId)}`, async (route) => {

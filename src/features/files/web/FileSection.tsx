@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { PICTURE_ACCEPT } from '#kit/uploads.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
-import { canDrop } from '#kit/web/parts/can-drop.ts';
+import { hasMouse } from '#kit/web/parts/has-mouse.ts';
 import type { ReportFile } from '../api.ts';
 import { FILE_LIMITS, fileLimitMessage, type FileSection as Section } from '../categories.ts';
 import { FileTile } from './FileTile.tsx';
@@ -180,7 +180,7 @@ function DropTile({ title, onChoose, wide }: DropTileProps) {
     <button type="button" className={classes.zone} onClick={onChoose} aria-label={`Загрузить: ${title}`}>
       <IconUpload size={18} aria-hidden />
       <span>
-        {canDrop() ? 'Перетащите или выберите' : 'Выберите'}
+        {hasMouse() ? 'Перетащите или выберите' : 'Выберите'}
         {wide ? ` ${wide}` : ''}
       </span>
       <span className={classes.rule}>

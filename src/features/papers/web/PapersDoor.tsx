@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { canDrop } from '#kit/web/parts/can-drop.ts';
+import { hasMouse } from '#kit/web/parts/has-mouse.ts';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { bring } from './brought.ts';
 import classes from './PapersDoor.module.css';
@@ -48,7 +48,7 @@ export function PapersDoor({ place, fullWidth = false }: Props) {
       <div className={classes.words}>
         <h2 className={classes.title}>{isOver ? 'Отпустите: начнём новый отчет' : 'Начать с документов'}</h2>
         <p className={classes.text}>
-          {canDrop() ? 'Перетащите сюда' : 'Выберите'} сразу всё: {WHAT}
+          {hasMouse() ? 'Перетащите сюда' : 'Выберите'} сразу всё: {WHAT}
         </p>
       </div>
       <Button variant={place === 'empty' ? 'filled' : 'default'} onClick={chooser.open}>

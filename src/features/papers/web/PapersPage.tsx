@@ -15,8 +15,8 @@ import { reading } from '#kit/web/form/reading.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { canDrop } from '#kit/web/parts/can-drop.ts';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
+import { hasMouse } from '#kit/web/parts/has-mouse.ts';
 import { IconLink } from '#kit/web/parts/IconButton.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
@@ -228,7 +228,7 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
       {isEmpty ? (
         <Sheet label="Файлы">
           <EmptyState title="Файлов пока нет" actions={<Button onClick={chooser.open}>Выбрать файлы</Button>}>
-            {canDrop() ? 'Перетащите сюда' : 'Выберите'} сразу всё: выписку ЕГРН, объявления, фотографии, договор и
+            {hasMouse() ? 'Перетащите сюда' : 'Выберите'} сразу всё: выписку ЕГРН, объявления, фотографии, договор и
             сканы. При обновлении страницы файлы нужно выбрать ещё раз.
           </EmptyState>
         </Sheet>

@@ -1,5 +1,5 @@
 import { modals, useModals } from '@mantine/modals';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useBackCloses } from './back-closes.ts';
 
@@ -8,7 +8,10 @@ export function OpenQuestion() {
   const open = useModals().modals.at(-1);
   const { pathname } = useLocation();
   useBackCloses(open !== undefined, () => open && modals.close(open.id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
-  useEffect(() => () => modals.closeAll(), [pathname]);
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current !== pathname) modals.closeAll();
+    page.current = pathname;
+  }, [pathname]);
   return null;
 }

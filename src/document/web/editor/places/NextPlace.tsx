@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconMapPinQuestion } from '@tabler/icons-react';
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { canDrop } from '#kit/web/parts/can-drop.ts';
+import { hasMouse } from '#kit/web/parts/has-mouse.ts';
 import { goTo, holesIn } from './holes.ts';
 import { TextPlacesContext } from './text-places.ts';
 
@@ -80,7 +80,7 @@ export function NextPlace({ window: body, before, all, later, fromBehind, begun,
       size="sm"
       color="yellow"
       leftSection={<IconMapPinQuestion size={18} aria-hidden />}
-      rightSection={canDrop() && <Kbd size="xs">F8</Kbd>}
+      rightSection={hasMouse() && <Kbd size="xs">F8</Kbd>}
       aria-keyshortcuts="F8 Shift+F8"
       styles={{ root: { backgroundColor: 'var(--m-warn-soft)', borderColor: 'var(--m-warn-line)' } }}
       onClick={() => go(1)}
