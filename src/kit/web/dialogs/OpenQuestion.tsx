@@ -1,5 +1,5 @@
 import { modals, useModals } from '@mantine/modals';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useBackCloses } from './back-closes.ts';
 
@@ -8,10 +8,7 @@ export function OpenQuestion() {
   const open = useModals().modals.at(-1);
   const { pathname } = useLocation();
   useBackCloses(open !== undefined, () => open && modals.close(open.id));
-  const page = useRef(pathname);
-  useEffect(() => {
-    if (page.current !== pathname) modals.closeAll();
-    page.current = pathname;
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it waits for; comparing two of them costs the first load
+  useEffect(() => () => modals.closeAll(), [pathname]);
   return null;
 }
