@@ -8,7 +8,7 @@ import { CASE_NAMES, CASES, type CaseName } from './cases.ts';
 
 /** They name other persons. */
 const ABSENT: Partial<Record<CaseName, string[]>> = {
-  share: ['Определение Заозёрного районного суда о назначении оценки'],
+  retrospective: ['Свидетельство о заключении брака'],
   heir: ['Свидетельство о смерти правообладателя'],
 };
 

@@ -1,7 +1,8 @@
 import { documentCaption } from '#features/description/document-details.ts';
 import type { LandPlot } from '#features/description/land-plot.ts';
 import { detailsOf } from '#features/description/print.ts';
-import { EXAMPLE_PICTURES, type ExamplePicture } from '#features/example/example-report.ts';
+import { saysNone } from '#features/description/wording.ts';
+import type { ExamplePicture } from '#features/example/example-report.ts';
 import { type CorrectionField, correctionName } from '#features/market/factors.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
@@ -12,7 +13,7 @@ import type { ShownMarket } from './market.ts';
 export interface Paper extends ExamplePicture {
   width: number;
   height: number;
-  /** Null of a photograph, which lies on the disk. */
+  /** Null of a photograph, which lies on the disk or is drawn by `photographs.ts`. */
   sheet: { heading: string; lines: readonly string[]; plan?: string } | null;
 }
 
@@ -38,7 +39,7 @@ export type Copies = Readonly<Record<string, readonly string[]>>;
 export interface Shown {
   plot: LandPlot;
   market: ShownMarket;
-  /** By name; where they are given, the others are left out. */
+  /** What each shows, by name: of the example or of `photographs.ts`; those of a built-up village where none are given. */
   photos: Readonly<Record<string, string>> | undefined;
   copies: Copies;
   /** Of appendix 4, by the caption. */
@@ -84,6 +85,7 @@ function extract(plot: LandPlot): Paper[] {
       [
         ...landOf(plot),
         `Кадастровая стоимость: ${formatNumber(plot.cadastral_value ?? 0, 2)} руб. на ${formatDate(plot.cadastral_value_date)}`,
+        `Зоны с особыми условиями использования территории: ${saysNone(plot.restriction_zones) ? 'сведений нет, участок их не пересекает' : plot.restriction_zones}`,
         'Статус записи: актуальные',
       ],
     ],
@@ -118,7 +120,7 @@ const USUAL: Readonly<Record<string, (plot: LandPlot) => string[]>> = {
     ...landOf(plot),
     `п. 1.3. Договор заключён без проведения торгов (пп. 15 п. 2 ст. 39.6 ЗК РФ)`,
     `п. 2.1. Срок аренды — с ${formatDate(plot.lease_from)} по ${formatDate(plot.lease_until)}`,
-    `п. 3.1. Арендная плата — ${formatNumber(plot.lease_rent_year ?? 0)} руб. в год (1,5 % кадастровой стоимости)`,
+    'п. 3.1. Арендная плата — 1,5 % кадастровой стоимости участка в год, округляется до сотен рублей и пересчитывается арендодателем при изменении кадастровой стоимости',
     'п. 4.3. Арендатор вправе передать права и обязанности по договору, сдать участок в субаренду и отдать права в залог с уведомлением арендодателя',
     `Зарегистрирован ${formatDate(plot.lease_registered_date)}, запись ${plot.lease_registered_number}`,
   ],
@@ -205,16 +207,25 @@ function maps({ plot }: Shown): Paper[] {
   ];
 }
 
-const photographs = ({ photos }: Shown): Paper[] =>
-  EXAMPLE_PICTURES.filter(({ category, name }) => category === 'photos' && (!photos || photos[name])).map(
-    (picture) => ({
-      ...picture,
-      caption: photos?.[picture.name] ?? picture.caption ?? '',
-      width: 1100,
-      height: 733,
-      sheet: null,
-    }),
-  );
+/** What the photographs of the example's plot show, where a case has none of its own. */
+const OF_HOUSES = {
+  'photo-1': 'Общий вид участка с ул. Луговой; дом и забор — на соседних участках',
+  'photo-2': 'Северная часть, вид на лес; забор — соседнего участка',
+  'photo-3': 'Подъездная щебёночная дорога от ул. Луговой к участку; дом — на соседнем участке',
+  'photo-4': 'Ул. Луговая у въезда в деревню: асфальт только здесь, дальше к участку — щебень',
+  'photo-5': 'Газорегуляторный шкаф у границы участка, ввод газа',
+  'photo-6': 'Опора ВЛ 0,4 кВ, ввод и щит учёта; дом — на соседнем участке',
+};
+
+const photographs = ({ photos = OF_HOUSES }: Shown): Paper[] =>
+  Object.entries(photos).map(([name, caption]) => ({
+    category: 'photos',
+    name,
+    caption,
+    width: 1100,
+    height: 733,
+    sheet: null,
+  }));
 
 /** Every picture of a case, in the order of its pages. */
 export const papersOf = (shown: Shown): Paper[] => [

@@ -9,6 +9,7 @@ import { pictureBytes } from '../pictures.ts';
 import { SERVER_BUILD } from '../server-build.ts';
 import { type Case, picturesOf, reportOf } from './base.ts';
 import type { Paper } from './papers.ts';
+import { SCENES } from './photographs.ts';
 
 /* The printing house of the product, without the calls around it. */
 
@@ -47,6 +48,12 @@ async function scanOf(
     .toBuffer();
 }
 
+/** A photograph that is drawn, or one from the disk. */
+function photograph(name: string): Promise<Buffer> | Buffer {
+  const scene = SCENES[name];
+  return scene ? sharp(Buffer.from(scene)).jpeg({ quality: 80 }).toBuffer() : pictureBytes(name);
+}
+
 export async function openHouse(): Promise<House> {
   const pdf: PdfRenderer = createPdfRenderer({ children: SERVER_BUILD });
   return {
@@ -59,7 +66,7 @@ export async function openHouse(): Promise<House> {
           const paper = papers.get(key);
           return [
             key,
-            paper?.sheet ? await scanOf(paper, paper.sheet) : pictureBytes(key.replace('.jpg', '')),
+            paper?.sheet ? await scanOf(paper, paper.sheet) : await photograph(key.replace('.jpg', '')),
           ] as const;
         }),
       );
