@@ -6,8 +6,10 @@ import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatSignedPercent } from '#kit/numbers.ts';
 import {
   capacity,
+  type Deals,
   type Economy,
   economyOf,
+  FEW_DEALS,
   longestTerm,
   NOVEMBER,
   paragraph,
@@ -51,6 +53,9 @@ export interface Market {
   villages: readonly string[];
   /** The object's own place among them, and where it is: what is offered there and no analogue, a bank asks about. */
   ownVillage?: readonly [village: string, where: string];
+  /** How many offers were found, and how many are sold, where it is not twelve and two or three. */
+  offers?: number;
+  deals?: Deals;
   /** ₽ per sq m of the first offer, and how much each next one costs more. */
   from: number;
   step: number;
@@ -83,6 +88,10 @@ export interface Market {
 
 const OFFERS = 12;
 
+/** What a market of this many offers says of itself. */
+export const capacityOf = ({ offers = OFFERS, deals = FEW_DEALS, surveyed = SURVEYED, seen }: Market): string =>
+  capacity(offers, deals, surveyed, seen !== undefined);
+
 interface Offer {
   source: string;
   day: string;
@@ -93,7 +102,7 @@ interface Offer {
 
 /** Invented offers between the analogues, from the cheapest metre to the dearest. */
 function offersOf(market: Market, analogs: readonly Analogue[]): Offer[] {
-  const others = Array.from({ length: OFFERS - analogs.length }, (_, index): Offer => {
+  const others = Array.from({ length: (market.offers ?? OFFERS) - analogs.length }, (_, index): Offer => {
     const area = Math.round(market.smallest * (1 + (index % 4) / 3));
     return {
       source: `uchastki.example/${3100 + index * 37}`,
@@ -118,7 +127,7 @@ const BOOK =
 
 /** Rows of the handbook's tables. */
 const ROWS: Readonly<Record<string, string>> = {
-  bargainingCorrection: 'Земельные участки, активный рынок',
+  bargainingCorrection: 'Участки для жилищного строительства, активный рынок',
   propertyRightsCorrection:
     'Право долгосрочной аренды по договорам с органами власти, плата по которым установлена по кадастровой стоимости и ниже рыночной: отношение цен аренды и собственности 0,82–0,88, с НДС',
   locationCorrection:
@@ -134,6 +143,21 @@ function areaRow(ratio: number): string {
   const step = Math.floor(ratio * 20);
   return `${formatNumber(step / 20, 2)}–${formatNumber((step + 1) / 20, 2)}`;
 }
+
+/** Of the discount, where the market is as in all cases: active, of moderate demand. */
+export const BARGAINED =
+  'Торг указан в объявлении аналога 2; у аналогов 1 и 3 он принят возможным, как обычно при продаже земельных участков. Взята середина, потому что рынок активный, спрос умеренный, а предложение достаточное (п. 8.5): ни для наибольшей скидки, ни для наименьшей оснований нет.';
+
+/** Why the middle of a range is taken, beside what the worked example says itself. */
+const MIDDLES: Readonly<Record<string, string>> = {
+  bargainingCorrection: BARGAINED,
+  electricityCorrection:
+    'Взята середина: сеть проходит по границе участка аналога 2, поэтому строить линию не надо, но мощность и срок присоединения в объявлении не названы.',
+  gasCorrection:
+    'Взята середина: газопровод проходит по границе участков аналогов 1 и 2, поэтому строить его не надо, но условия присоединения в объявлениях не названы.',
+  buildingsCorrection:
+    'Взята середина: строка источника — для построек до 50 кв. м, и 30 кв. м аналога 3 ближе к её середине, чем к краям.',
+};
 
 const GENITIVE: Readonly<Record<number, string>> = { 1: 'одного', 2: 'двух', 3: 'трёх' };
 
@@ -188,7 +212,11 @@ export function marketOf(
       comment: `По обзору агентства от ${surveyed.slice(-10)} за шесть месяцев цены изменились на 1,2 %, за время публикации предложений — менее чем на 1 %.`,
     },
   };
-  const metas = Object.entries<Metas[string]>({ ...worked.corrections_meta, ...own, ...market.factors })
+  const reasoned = Object.entries<Metas[string]>(worked.corrections_meta).map(([field, meta]) => [
+    field,
+    field in MIDDLES ? { ...meta, comment: MIDDLES[field] } : meta,
+  ]);
+  const metas = Object.entries<Metas[string]>({ ...Object.fromEntries(reasoned), ...own, ...market.factors })
     .filter(([field, { table }]) => isUsed(field) || !table)
     .map(([field, meta]): [string, Metas[string]] => [
       field,
@@ -232,7 +260,7 @@ export function marketOf(
       general_analysis: economyOf(market.economy ?? NOVEMBER),
       price_analysis: [
         ...paragraph(
-          `В открытых источниках выявлено ${OFFERS} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Цены сделок искались в сведениях Росреестра о сделках и на сайтах агентств; сделок с сопоставимыми участками, условия которых известны, не найдено, поэтому использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
+          `В открытых источниках выявлено ${offers.length} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Цены сделок искались в сведениях Росреестра о сделках и на сайтах агентств; сделок с сопоставимыми участками, условия которых известны, не найдено, поэтому использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
         ),
         {
           type: 'table',
@@ -243,7 +271,7 @@ export function marketOf(
         },
       ],
       analogs: paragraph(`${choiceOf(market, offers, analogs, plotArea)}${market.seen ? ` ${market.seen}` : ''}`),
-      market_conditions: paragraph(`${capacity(OFFERS, market.surveyed)} ${market.rents ?? RENTS}`),
+      market_conditions: paragraph(`${capacityOf(market)} ${market.rents ?? RENTS}`),
       approach_income_refusal: INCOME_REFUSAL,
       market_trends: paragraph(
         'Цены предложений объектов-аналогов до внесения корректировок — {цены аналогов} руб./кв. м.',
@@ -263,7 +291,7 @@ export function marketOf(
         meta.table ? [{ ...(meta as Table), field, row: tableRows[field] ?? '' }] : [],
       ),
       surveyed,
-      survey: surveyOf(market.slow),
+      survey: surveyOf(market.slow, market.deals ?? FEW_DEALS),
       archived: market.seen !== undefined,
       advertised: market.advertised ?? '',
     },
