@@ -14,6 +14,7 @@ export const HOUSES: Market = {
   from: 1500,
   step: 110,
   smallest: 700,
+  deals: { are: 'три-четыре', of: 'трёх-четырёх' },
   lowers: 'нет водоснабжения и канализации',
   slow: 'участки без водоснабжения и канализации',
   analogues: [],
@@ -32,6 +33,9 @@ export const ARCHIVED = 'Объявления просмотрены в архи
 export const SHOWN =
   'Документ представлен заказчиком для ознакомления; копия не приложена, потому что в документе есть персональные данные других лиц.';
 
+/** Of the register: no zone of the plot is entered. */
+export const NO_ZONES = { restriction_zones: 'Не установлены' };
+
 export const BEFORE_FIRM = 'осмотр проводится оценщиком в присутствии представителя заказчика';
 
 /** A plot of the village with the papers that it has in most cases. */
@@ -40,6 +44,8 @@ export const plot = (number: string, house: number) => ({
   address: `Светлоярская область, Заозёрный район, деревня Верхние Липки, улица Луговая, участок ${house}`,
   right_number: `99:12:0304017:${number}-99/012/2019-2`,
   egrn_number: `КУВИ-001/2026-00000${number}`,
+  ...NO_ZONES,
+  distances: '14 км до г. Светлояр; 9 км до районного центра Заозёрск; 1,2 км до шоссе Светлояр — Заозёрск',
   documents_details: [
     { document: 'Договор купли-продажи', number: `${house}`, date: '2019-04-11', issuer: '' },
     {

@@ -1,15 +1,22 @@
 import type { Case } from '../base.ts';
 import { FARMING } from '../economy.ts';
-import { BEFORE_FIRM } from './common.ts';
+import { BARGAINED } from '../market.ts';
+import { BEFORE_FIRM, NO_ZONES } from './common.ts';
 
 const BALANCE = 'Справка о балансовой стоимости';
 const SOIL = 'Агрохимический паспорт поля';
+/** Two fields that are let, of whose rent nothing is said. */
+const LET = [
+  { source: 'uchastki.example/5204', place: 'Полевой район, с. Хлебное', day: '12.10.2026', area: '84 га' },
+  { source: 'uchastki.example/5230', place: 'Полевой район, дер. Новая', day: '26.10.2026', area: '130 га' },
+];
+const ADVERTS_OF_LET = 'Объявления об аренде полей';
 
 export const farm: Case = {
   head: {
     report_number: '2026/11-309',
     contract_number: '92-Д',
-    purpose: 'для принятия управленческих решений',
+    purpose: 'для принятия заказчиком решения о продаже земельного участка',
     report_users: 'Только заказчик',
   },
   client: {
@@ -24,9 +31,9 @@ export const farm: Case = {
   },
   assignment: { inspection_note: BEFORE_FIRM },
   photos: {
-    'photo-1': 'Общий вид участка',
-    'photo-2': 'Граница участка, вид на лес',
-    'photo-3': 'Подъездная грунтовая дорога',
+    'field-plot': 'Общий вид участка: поле после уборки',
+    'field-border': 'Граница участка, вид на лесополосу',
+    'field-road': 'Подъездная грунтовая дорога',
   },
   description: {
     cadastral_number: '99:21:0000000:1175',
@@ -45,6 +52,7 @@ export const farm: Case = {
     right_number: '99:21:0000000:1175-99/021/2015-3',
     right_date: '2015-09-30',
     egrn_number: 'КУВИ-001/2026-00001175',
+    ...NO_ZONES,
     documents: ['Выписка из ЕГРН об объекте недвижимости', 'Договор купли-продажи', BALANCE, SOIL],
     documents_details: [
       { document: 'Договор купли-продажи', number: '27', date: '2015-09-14', issuer: '' },
@@ -62,31 +70,34 @@ export const farm: Case = {
     cadastral_value: 862_500,
     nearest_transport: 'Остановка «Заречье»',
     transport_time: 20,
-    distances: '41 км до г. Светлояр; 17 км до элеватора в посёлке Полевой',
+    distances: '41 км до г. Светлояр; 17 км до элеватора в посёлке Полевой; 4 км до шоссе Светлояр — Полевой',
     social_infrastructure: '',
   },
   market: {
     segment: 'сельхоз',
     economy: FARMING,
-    rents:
-      'Поля района сдаются в аренду, но найдены лишь два предложения об аренде (uchastki.example/5204 от 12.10.2026 и uchastki.example/5230 от 26.10.2026, дата обращения 16.11.2026), и плата в них не указана.',
+    rents: `Поля района сдаются в аренду, но найдены лишь два предложения об аренде: ${LET.map(({ source, place, day, area }) => `${place}, ${area} (https://${source}, ${day})`).join('; ')}. Дата обращения — 16.11.2026, копии приведены в приложении 4. Арендная плата в них не указана.`,
+    offers: 11,
+    deals: { are: 'одна-две', of: 'одной-двух' },
     lowers: 'подъезд по грунтовой дороге',
     slow: 'поля без подъезда с твёрдым покрытием',
     advertised: 'Почва: чернозём обыкновенный',
     area: 'Полевой район и смежные районы области',
     factors: {
+      bargainingCorrection: { table: '16', page: '63', low: -15, high: -9, comment: BARGAINED },
       locationCorrection: {
         comment:
           'Все участки лежат в одном почвенном районе (чернозём обыкновенный: у объекта оценки — по агрохимическому паспорту поля, у аналогов — по объявлениям) и в 16–18 км от одного элеватора.',
       },
       areaCorrection: { table: '33', page: '99', low: -5, high: 3 },
     },
+    rows: { bargainingCorrection: 'Земли сельскохозяйственного назначения, активный рынок' },
     offersOf: '2026-09-01',
     stated: 'вид использования и подъезд',
     ownVillage: ['с. Заречье', 'в селе Заречье'],
     texts: {
       approach_income_refusal:
-        'Доходный подход не применялся: сведений об арендной плате за сопоставимые участки, достаточных для расчёта земельной ренты, в открытых источниках не найдено.',
+        'Доходный подход не применялся: в двух найденных предложениях об аренде полей (п. 8.5) плата не указана, поэтому по рыночной арендной плате доход рассчитать нельзя. Рассчитать земельную ренту по урожайности и затратам (методические рекомендации, распоряжение Минимущества России № 568-р) тоже нельзя: сведений об урожайности поля и о затратах на культуры заказчик не представил, в агрохимическом паспорте их нет.',
     },
     villages: ['с. Заречье', 'дер. Новая', 'с. Хлебное'],
     from: 6,
@@ -117,6 +128,7 @@ export const farm: Case = {
     ].map((analogue, index) => ({
       ...analogue,
       permittedUse: 'Сельскохозяйственное использование',
+      bargainingCorrection: -12,
       electricity: 'Отсутствует',
       gas: 'Отсутствует',
       roads: 'Грунтовая',
@@ -139,6 +151,12 @@ export const farm: Case = {
       'Поле в границах участка 99:21:0000000:1175, Полевой район, с. Заречье',
       'Площадь обследования 12,5 га. Почва — чернозём обыкновенный',
     ],
+  },
+  materials: {
+    [ADVERTS_OF_LET]: LET.map(
+      ({ source, place, day, area }) =>
+        `${source} · опубликовано (обновлено) ${day} · просмотрено 16.11.2026. Сдаётся в аренду поле, ${area}. ${place}. Плата — по договорённости`,
+    ),
   },
   calculation: {
     liquidity_level: 'средняя',

@@ -1,17 +1,19 @@
 import type { Case } from '../base.ts';
 import { AUGUST, SURVEYED_AUGUST } from '../economy.ts';
-import { ARCHIVED, SEEN_LATER, SHOWN } from './common.ts';
+import { BARGAINED } from '../market.ts';
+import { ARCHIVED, NO_ZONES, SEEN_LATER, SHOWN } from './common.ts';
 
 const DEATH = 'Свидетельство о смерти правообладателя';
+const SALE = 'Договор купли-продажи';
 const POWER = 'Договор энергоснабжения';
 
 export const heir: Case = {
   form: 'private',
   photos: {
-    'photo-1': 'Общий вид участка',
-    'photo-2': 'Граница участка, вид на лес',
-    'photo-3': 'Подъездная грунтовая дорога',
-    'photo-6': 'Опора ВЛ 0,4 кВ с прибором учёта участка',
+    'garden-plot': 'Общий вид участка: грядки и яблони, строений нет',
+    'garden-border': 'Граница участка; забор — соседнего участка',
+    'garden-road': 'Подъездная грунтовая дорога',
+    'garden-pole': 'Опора ВЛ 0,4 кВ у границы участка, прибор учёта участка',
   },
   head: {
     report_number: '2026/11-308',
@@ -43,18 +45,21 @@ export const heir: Case = {
     owner_name: 'Садовый Игорь Павлович (умер 14.08.2026, право переходит по наследству)',
     right_number: '99:07:0110203:88-99/007/2011-1',
     right_date: '2011-06-03',
+    right_basis: 'договор купли-продажи № 14 от 17.05.2011',
+    ...NO_ZONES,
     egrn_number: 'КУВИ-001/2026-00000088',
     gas: 'Отсутствует',
     access_roads: 'Грунтовая дорога',
     surroundings: ['Садовые и дачные участки'],
     actual_use: 'По назначению',
     cadastral_value: 312_480,
-    documents: ['Выписка из ЕГРН об объекте недвижимости', POWER, DEATH],
+    documents: ['Выписка из ЕГРН об объекте недвижимости', SALE, POWER, DEATH],
     documents_details: [
+      { document: SALE, number: '14', date: '2011-05-17', issuer: '' },
       { document: POWER, number: '88-Э', date: '2014-05-21', issuer: 'АО «Приозёрные электросети»' },
       { document: DEATH, number: 'I-АБ № 000000', date: '2026-08-17', issuer: 'Отдел ЗАГС Приозёрного района' },
     ],
-    distances: '32 км до г. Светлояр',
+    distances: '32 км до г. Светлояр; 3,5 км до шоссе Светлояр — Приозёрск',
     social_infrastructure: 'Магазин у въезда в товарищество — 300 м',
     nearest_transport: 'Платформа «Рассвет»',
   },
@@ -64,17 +69,23 @@ export const heir: Case = {
     surveyed: SURVEYED_AUGUST,
     area: 'Приозёрный район',
     factors: {
+      bargainingCorrection: { table: '15', page: '62', low: -12, high: -8, comment: BARGAINED },
       locationCorrection: {
         table: '28',
         page: '90',
         low: -8,
         high: -3,
         comment:
-          'У аналогов 1 и 2 удалённость та же: они в 32 км от областного центра, как и объект оценки. Для аналога 3, который на 9 км ближе к нему (23 км), взято больше середины диапазона: диапазон дан для садовых участков, которые ближе не больше чем на 15 км, и на 9 км приходится 0,6 его ширины, считая от −3 %.',
+          'У аналогов 1 и 2 удалённость та же: они в 32 км от областного центра, как и объект оценки. Для аналога 3, который на 9 км ближе к нему (23 км), взято больше середины диапазона: источник даёт диапазон для разницы до 15 км, и на 9 км приходится 9 / 15 = 0,6 его ширины, считая от −3 %: −3 − 0,6 × 5 = −6 %.',
       },
       areaCorrection: { table: '32', page: '98', low: -4, high: 3 },
     },
-    rows: { locationCorrection: 'Садовые участки, аналог ближе к областному центру на 1–15 км' },
+    rows: {
+      bargainingCorrection: 'Садовые участки, активный рынок',
+      locationCorrection: 'Садовые участки, аналог ближе к областному центру, разница до 15 км',
+    },
+    stated: 'электроснабжение и подъезд',
+    offers: 13,
     lowers: 'нет газоснабжения, водоснабжения и канализации, подъезд по грунтовой дороге',
     slow: 'садовые участки без газа и водопровода',
     offersOf: '2026-06-01',
@@ -88,27 +99,28 @@ export const heir: Case = {
       {
         location: 'СНТ «Берёзка», 32 км',
         address: 'СНТ «Берёзка», участок 14',
-        price: 480_000,
+        price: 474_000,
         area: 600,
         saleDate: '2026-07-20',
       },
       {
         location: 'СНТ «Родник», 32 км',
         address: 'СНТ «Родник», участок 7',
-        price: 520_000,
+        price: 546_000,
         area: 650,
         saleDate: '2026-06-11',
       },
       {
         location: 'СНТ «Полянка», 23 км',
         address: 'СНТ «Полянка», участок 51',
-        price: 610_000,
+        price: 616_000,
         area: 700,
         saleDate: '2026-08-02',
       },
     ].map((analogue, index) => ({
       ...analogue,
       permittedUse: 'СНТ/ДНП',
+      bargainingCorrection: -10,
       electricity: 'Центральное',
       gas: 'Отсутствует',
       roads: 'Грунтовая',
