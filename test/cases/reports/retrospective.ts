@@ -1,6 +1,10 @@
+import { exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from '../base.ts';
 import { MARCH_2024, SURVEYED_2024 } from '../economy.ts';
-import { ARCHIVED, HOUSES, plot, SEEN_LATER } from './common.ts';
+import { ARCHIVED, HOUSES, plot, SEEN_LATER, SHOWN } from './common.ts';
+
+const MARRIAGE = 'Свидетельство о заключении брака';
+const PLOT = plot('307', 37);
 
 export const retrospective: Case = {
   head: {
@@ -13,16 +17,35 @@ export const retrospective: Case = {
   assignment: {
     purpose_legal_basis: 'ст. 8 Федерального закона № 135-ФЗ (спор о стоимости имущества при разделе между супругами)',
     assignment_other:
-      'Право зарегистрировано за заказчиком; по его сведениям, участок куплен в браке и является общей совместной собственностью супругов (ст. 34 Семейного кодекса Российской Федерации). Стоимость определяется для участка в целом, без раздела на доли супругов',
+      'Право зарегистрировано на имя заказчика; по его сведениям, участок куплен в браке и является общей совместной собственностью супругов (ст. 34 Семейного кодекса Российской Федерации). Стоимость определяется для участка в целом, без раздела на доли супругов. Дата оценки названа заказчиком: по его сведениям, с 01.03.2024 семейные отношения супругов прекращены и общее хозяйство не ведётся',
   },
-  description: { ...plot('307', 37), cadastral_value_date: '2023-01-01' },
+  description: {
+    ...PLOT,
+    cadastral_value_date: '2023-01-01',
+    owner_name:
+      'Заречная Мария Сергеевна (право зарегистрировано на её имя; по сведениям заказчика, участок — общая совместная собственность супругов)',
+    assessed_right: 'Общая совместная собственность',
+    right_basis: 'договор купли-продажи № 37 от 11.04.2019',
+    documents: [...exampleDescription.documents, MARRIAGE],
+    documents_details: [
+      ...PLOT.documents_details,
+      { document: MARRIAGE, number: 'I-АБ № 000001', date: '2014-06-21', issuer: 'Отдел ЗАГС Заозёрного района' },
+    ],
+  },
   answers: {
+    'F-09': SHOWN,
     ...SEEN_LATER,
     'extract-date:Справка о технологическом присоединении':
       'По справке электроснабжение присоединено по акту от 18.08.2021, газ введён по акту от 02.06.2023.',
   },
   market: {
     ...HOUSES,
+    factors: {
+      propertyRightsCorrection: {
+        comment:
+          'Участок оценивается в целом, как и предложены аналоги: покупатель получает весь участок в собственность, а согласие супруга продавца на цену не влияет.',
+      },
+    },
     economy: MARCH_2024,
     surveyed: SURVEYED_2024,
     offersOf: '2024-01-01',
