@@ -34,7 +34,7 @@ export interface Case {
   form?: 'private';
   /** Answers to what the reviewer inside asks, by the rule's id or, where it says several things, by the remark's key; they are printed where the rule has a place. */
   answers?: Readonly<Record<string, string>>;
-  /** What the photographs show where it is another plot than the example's, by their names; the others are left out. */
+  /** What the photographs show where it is another plot than the example's, by their names. */
   photos?: Readonly<Record<string, string>>;
   /** What the copies of the case's own documents say, and those of what it rests on beside them. */
   copies?: Copies;
@@ -115,6 +115,7 @@ export function reportOf(report: Case): ReportData {
     appraiser: {
       ...(legal ? appraiserProfile : privateAppraiser).empty(),
       ...APPRAISER,
+      diploma_series_number: `о профессиональной переподготовке ${APPRAISER.diploma_series_number}`,
       ...SCANS,
       ...(legal ? {} : { inn: PRIVATE_INN }),
     },

@@ -177,7 +177,7 @@ function liquidity(report: ReportText): string[] {
 
 /** «по границе участка» of an analogue: a difference is told by the text on the factor or by a sentence, not by both. */
 function toldTwice(report: ReportText): string[] {
-  const text = report.chapter('11').replaceAll(/\s+/g, ' ');
+  const text = report.chapter('11').replaceAll(/\s+/g, ' ').replaceAll('- ', '-');
   const sentences = text.matchAll(
     /объектов-аналогов — ([^.]{0,200})\..{0,400}?У аналог(?:а|ов) [\d, и]+ — ([^,;.]+);/gu,
   );

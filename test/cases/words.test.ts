@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_PICTURES } from '#features/example/example-report.ts';
+import { valueCase } from '../value-golden.ts';
+import { picturesOf, reportOf } from './base.ts';
+import { CASE_NAMES, CASES, type CaseName } from './cases.ts';
+import { SCENES } from './photographs.ts';
+
+/* What the cases say beside their numbers: each word follows from the case's own facts and papers. */
+
+const plain = (words: unknown) => JSON.stringify(words).replaceAll(/\\n|[\u00a0 ]+/g, ' ');
+const papersOf = (name: CaseName, category?: string) =>
+  picturesOf(CASES[name])
+    .filter((paper) => !category || paper.category === category)
+    .map(({ caption, sheet }) => plain([caption, sheet?.heading, ...(sheet?.lines ?? [])]))
+    .join(' ');
+const amount = (words: string | undefined) => Number(words?.replaceAll(' ', '').replace(',', '.'));
+
+describe.each(CASE_NAMES)('the words of «%s»', (name) => {
+  const { description, market, calculation } = reportOf(CASES[name]);
+
+  it('C-21 tell why the middle of a source’s range is taken', () => {
+    const fields = Object.entries(calculation?.corrections_meta ?? {});
+    const middles = fields.filter(([field, { table, low, high }]) => {
+      const middle = (Number(low) + Number(high)) / 2;
+      const taken = calculation?.analogs.map((analogue) => Number(analogue[field as keyof typeof analogue] ?? 0));
+      return table && taken?.every((percent) => percent === 0 || percent === middle);
+    });
+    expect(middles.length).toBeGreaterThan(0);
+    expect(
+      middles.filter(([, { comment }]) => !/[Вв]зята середина/.test(comment ?? '')).map(([field]) => field),
+    ).toEqual([]);
+  });
+
+  it('R1 tell of the political and the economic situation and of what follows for the plots', () => {
+    const [words, table] = market?.general_analysis ?? [];
+    expect(plain(words)).toMatch(
+      /Политическая обстановка.*[Кк]лючевая ставка|Политическая обстановка.*цены производителей/,
+    );
+    expect(plain(words)).toMatch(/цены (?:участков )?(?:за шесть месяцев )?.{0,30}1,2 %|за шесть месяцев — 1,2 %/);
+    const [, ...rows] = table && 'rows' in table ? table.rows : [];
+    expect(rows.filter((row) => !/ № \d+\/\d{4}, с\. \d+, \d\d\.\d\d\.\d{4}$/.test(row.at(-1) ?? ''))).toEqual([]);
+  });
+
+  it('R1 tell of the zones by the extract, and how far the highway is', () => {
+    expect(description?.restriction_zones).toBe('Не установлены');
+    expect(papersOf(name)).toContain('Зоны с особыми условиями использования территории: сведений нет');
+    expect(description?.distances).toMatch(/км до шоссе/);
+  });
+
+  it('R1 show on each photograph what its caption says', () => {
+    const built = new Set(EXAMPLE_PICTURES.map((picture) => picture.name));
+    const photographs = picturesOf(CASES[name]).filter(({ category }) => category === 'photos');
+    expect(photographs.filter((photo) => !built.has(photo.name) && !SCENES[photo.name])).toEqual([]);
+    // A house of the example's village stands on no field and in no garden.
+    const isOfVillage = photographs.some((photo) => built.has(photo.name));
+    expect(isOfVillage).toBe(/индивидуальные жилые дома/i.test(plain(description?.surroundings)));
+  });
+});
+
+it('V-11 E-24 the discounts of a share and of a forced sale tell why the middle is taken', () => {
+  expect(reportOf(CASES.share).calculation?.share_reason).toContain('взята середина');
+  expect(reportOf(CASES.liquidation).calculation?.liquidation_reason).toContain('взята середина');
+});
+
+it('R1 a discount is of the row of the segment’s own plots', () => {
+  const discounts = (['house', 'heir', 'farm'] as const).map((name) => {
+    const { corrections_meta: metas } = reportOf(CASES[name]).calculation ?? {};
+    return metas?.bargainingCorrection?.table;
+  });
+  expect(discounts).toEqual(['14', '15', '16']);
+});
+
+it('R1 the three segments have markets of their own, and what was on sale long ago lies in the archive', () => {
+  const said = (['house', 'heir', 'farm', 'retrospective'] as const).map((name) =>
+    plain(reportOf(CASES[name]).market?.market_conditions).replace(/.*рынка: (.*?) в месяц.*/, '$1'),
+  );
+  expect(said).toEqual([
+    '12 действующих предложений при трёх-четырёх сделках',
+    '13 предложений, сохранившихся в архиве площадки, при двух-трёх сделках',
+    '11 действующих предложений при одной-двух сделках',
+    '12 предложений, сохранившихся в архиве площадки, при трёх-четырёх сделках',
+  ]);
+});
+
+describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) => {
+  const { description, market } = reportOf(CASES[name]);
+  const answer = plain(CASES[name].answers?.['E-22']);
+
+  it('E-20 reckon the market’s rent from the protocol that is appended', () => {
+    const source = description?.lease_market_rent_source ?? '';
+    const paper = papersOf(name, 'additional');
+    expect(paper).toContain(source);
+    const [, metre] = /\((\d+) руб\. за 1 кв\. м в год\)/.exec(paper) ?? [];
+    expect(Number(metre) * (description?.total_area ?? 0)).toBe(description?.lease_market_rent);
+    for (const words of [market?.market_conditions, market?.approach_income_refusal])
+      expect(plain(words)).toContain(`52 400 руб. в год: ${metre} руб. за 1 кв. м в год × 1 310 кв. м`);
+  });
+
+  it('E-22 name the price of the redemption, and the right with it stays below the plot', () => {
+    const total = Number(valueCase('lease_ratio_0_85').total);
+    const redemption = Math.round(Number(description?.cadastral_value) * 0.15);
+    const [, said] = /то есть за ([\d ]+) руб/.exec(answer) ?? [];
+    const [, both, owned, right] = /с выкупом, ([\d ]+) руб.*— ([\d ]+) руб\. \(([\d ,]+) \/ 0,85\)/.exec(answer) ?? [];
+    expect(amount(said)).toBe(redemption);
+    expect(amount(right)).toBeCloseTo(total, 2);
+    expect(amount(both)).toBe(Math.round(total + redemption));
+    expect(amount(owned)).toBe(Math.round(total / 0.85));
+    expect(amount(both)).toBeLessThan(amount(owned));
+    expect(description?.lease_buyout).toContain('15 % кадастровой стоимости');
+    expect(papersOf(name, 'documents')).toContain('15 % кадастровой стоимости участка');
+  });
+
+  it('E-16 the rent is the percent of the cadastral value that the contract says, rounded to hundreds', () => {
+    const { lease_rent_year: rent, cadastral_value: cadastral } = description ?? {};
+    expect(Math.round((Number(cadastral) * 0.015) / 100) * 100).toBe(rent);
+    expect(papersOf(name, 'documents')).not.toMatch(/п\. 3\.1\. Арендная плата — 15 700/);
+  });
+});
+
+it('C-21 the garden that is nearer: the copy, the words and the percent are of one range', () => {
+  const { low, high, comment } = reportOf(CASES.heir).calculation?.corrections_meta.locationCorrection ?? {};
+  expect(papersOf('heir', 'additional')).toContain('разница до 15 км');
+  expect(comment).toContain('9 / 15 = 0,6');
+  const percent = Number(high) + (9 / 15) * (Number(low) - Number(high));
+  expect(reportOf(CASES.heir).calculation?.analogs[2]?.locationCorrection).toBe(percent);
+});
+
+it('R1 the adverts of let fields that the refusal of the income approach rests on are appended', () => {
+  const conditions = plain(reportOf(CASES.farm).market?.market_conditions);
+  for (const source of ['uchastki.example/5204', 'uchastki.example/5230']) {
+    expect(conditions).toContain(`https://${source}`);
+    expect(papersOf('farm', 'additional')).toContain(source);
+  }
+  expect(reportOf(CASES.farm).market?.approach_income_refusal).toMatch(/урожайности/);
+});
+
+it('E-15 the plot bought in marriage is the spouses’, though one of them is registered, and the day has its reason', () => {
+  const { description, assignment } = reportOf(CASES.retrospective);
+  expect(description).toMatchObject({
+    assessed_right: 'Общая совместная собственность',
+    right_type: 'Право собственности',
+  });
+  expect(description?.owner_name).toContain('зарегистрировано на её имя');
+  expect(description?.documents).toContain('Свидетельство о заключении брака');
+  expect(assignment?.assignment_other).toContain('с 01.03.2024');
+});
+
+it('R1 the entry of 2011 has the paper that it rests on, and its copy', () => {
+  expect(reportOf(CASES.heir).description?.right_basis).toContain('№ 14 от 17.05.2011');
+  expect(papersOf('heir', 'documents')).toContain('Договор купли-продажи № 14 от 17.05.2011');
+});
