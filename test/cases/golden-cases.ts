@@ -20,7 +20,7 @@ const byTerms = (rate: number, typical: number, term: number, demand: number): C
   forced({
     liquidation_method: 'exposure',
     liquidation_rate: rate,
-    liquidation_rate_source: 'Банк (усл.)',
+    liquidation_rate_source: 'Вестник «Денежный рынок» (условный) № 43/2026, с. 2',
     exposure_months: typical,
     exposure_forced: term,
     liquidation_demand_factor: demand,

@@ -163,8 +163,8 @@ it('R1 the areas are told once, and the sign of a correction is told apart from 
 
 it('V: where the market’s rent of a lease comes from is in the list of sources', () => {
   const listed = (name: 'lease' | 'house') => wordsOf(name).split('Справочные издания')[1];
-  expect(listed('lease')).toContain('Итоги торгов администрации района за 2026 год.');
-  expect(listed('house')).not.toContain('Итоги торгов');
+  expect(listed('lease')).toContain('Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026.');
+  expect(listed('house')).not.toContain('Протокол аукциона');
 });
 
 it('V: the list of sources refers to the documents of 7.1, and names beside them a paper that the rent comes from', () => {
@@ -178,8 +178,8 @@ it('V: the list of sources refers to the documents of 7.1, and names beside them
     description: lease.description && { ...lease.description, documents: [], lease_market_rent: null },
   };
   expect(papers(bare)).toBe('');
-  // The results of a tender are a paper, a handbook is an edition.
-  expect(papers(lease)).toContain('Итоги торгов администрации района за 2026 год.');
+  // The protocol of a tender is a paper, a handbook is an edition.
+  expect(papers(lease)).toContain('Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026.');
   const rented = {
     ...lease,
     description: lease.description && { ...lease.description, lease_market_rent_source: 'Обзор ставок аренды, 2026' },
