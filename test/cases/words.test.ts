@@ -57,29 +57,12 @@ describe.each(CASE_NAMES)('the words of «%s»', (name) => {
   });
 });
 
-it('V-11 E-24 the discounts of a share and of a forced sale tell why the middle is taken', () => {
-  expect(reportOf(CASES.share).calculation?.share_reason).toContain('взята середина');
-  expect(reportOf(CASES.liquidation).calculation?.liquidation_reason).toContain('взята середина');
-});
-
 it('R1 a discount is of the row of the segment’s own plots', () => {
   const discounts = (['house', 'heir', 'farm'] as const).map((name) => {
     const { corrections_meta: metas } = reportOf(CASES[name]).calculation ?? {};
     return metas?.bargainingCorrection?.table;
   });
   expect(discounts).toEqual(['14', '15', '16']);
-});
-
-it('R1 the three segments have markets of their own, and what was on sale long ago lies in the archive', () => {
-  const said = (['house', 'heir', 'farm', 'retrospective'] as const).map((name) =>
-    plain(reportOf(CASES[name]).market?.market_conditions).replace(/.*рынка: (.*?) в месяц.*/, '$1'),
-  );
-  expect(said).toEqual([
-    '12 действующих предложений при трёх-четырёх сделках',
-    '13 предложений, сохранившихся в архиве площадки, при двух-трёх сделках',
-    '11 действующих предложений при одной-двух сделках',
-    '12 предложений, сохранившихся в архиве площадки, при трёх-четырёх сделках',
-  ]);
 });
 
 describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) => {
@@ -123,29 +106,4 @@ it('C-21 the garden that is nearer: the copy, the words and the percent are of o
   expect(comment).toContain('9 / 15 = 0,6');
   const percent = Number(high) + (9 / 15) * (Number(low) - Number(high));
   expect(reportOf(CASES.heir).calculation?.analogs[2]?.locationCorrection).toBe(percent);
-});
-
-it('R1 the adverts of let fields that the refusal of the income approach rests on are appended', () => {
-  const conditions = plain(reportOf(CASES.farm).market?.market_conditions);
-  for (const source of ['uchastki.example/5204', 'uchastki.example/5230']) {
-    expect(conditions).toContain(`https://${source}`);
-    expect(papersOf('farm', 'additional')).toContain(source);
-  }
-  expect(reportOf(CASES.farm).market?.approach_income_refusal).toMatch(/урожайности/);
-});
-
-it('E-15 the plot bought in marriage is the spouses’, though one of them is registered, and the day has its reason', () => {
-  const { description, assignment } = reportOf(CASES.retrospective);
-  expect(description).toMatchObject({
-    assessed_right: 'Общая совместная собственность',
-    right_type: 'Право собственности',
-  });
-  expect(description?.owner_name).toContain('зарегистрировано на её имя');
-  expect(description?.documents).toContain('Свидетельство о заключении брака');
-  expect(assignment?.assignment_other).toContain('с 01.03.2024');
-});
-
-it('R1 the entry of 2011 has the paper that it rests on, and its copy', () => {
-  expect(reportOf(CASES.heir).description?.right_basis).toContain('№ 14 от 17.05.2011');
-  expect(papersOf('heir', 'documents')).toContain('Договор купли-продажи № 14 от 17.05.2011');
 });
