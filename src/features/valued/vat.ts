@@ -50,10 +50,11 @@ const HOLDS_NONE = /(?<!\p{L})(?:без|не \p{L}+)(?: \p{L}+){0,2} НДС(?!\p
 export const holdsTax = (words: string): boolean => HOLDS_TAX.test(words) && !HOLDS_NONE.test(words);
 
 export const WITH_TAX = ' с НДС';
+export const WITHOUT_TAX = ' без НДС';
 
 /** « с НДС»: behind an amount that stands without the tax's own sentence; empty where the basis is no matter of it. */
 export const basisOfTax = ({ code, vat }: Pick<TaxFacts, 'code' | 'vat'>): string =>
-  isTaxed(code) ? (vat === 'included' && WITH_TAX) || (vat === 'excluded' && ' без НДС') || '' : '';
+  isTaxed(code) ? (vat === 'included' && WITH_TAX) || (vat === 'excluded' && WITHOUT_TAX) || '' : '';
 
 /** The appraiser's own, else that of the day. */
 export const usedRate = ({ rate, day }: Pick<TaxFacts, 'rate' | 'day'>): number => rate ?? rateOn(day);
@@ -65,6 +66,19 @@ export function includedTax(value: string, rate: number): string {
     .times(percent)
     .over(percent.plus(Fraction.of(100)))
     .toDecimal(2);
+}
+
+/** What is left of the value beside amounts that hold no tax; the basis is named where the appraiser chose one. */
+export function withoutTax(facts: TaxFacts, value: string): { amount: string; basis: string } {
+  const isWith = basisOfTax(facts) === WITH_TAX;
+  return {
+    amount: isWith
+      ? Fraction.of(value)
+          .minus(Fraction.of(includedTax(value, usedRate(facts))))
+          .toDecimal(2)
+      : value,
+    basis: isWith ? WITHOUT_TAX : basisOfTax(facts),
+  };
 }
 
 /** The same words wherever the value stands; none while the basis is not chosen, or is not one of this right. */

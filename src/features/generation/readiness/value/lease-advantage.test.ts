@@ -24,7 +24,10 @@ it('V: E-22 the value of a lease right is set against what its rent saves until 
     ],
   ]);
   const taxed = { ...data, assignment: { ...data.assignment, vat: 'included' as const } };
-  expect(told({}, {}, taxed)[0]?.[0]).toContain('2 140 000 руб. с НДС в 4,8 раза');
+  // Rents hold no tax: 2 140 000 / 1,22 against 446 517.
+  expect(told({}, {}, taxed)[0]?.[0]).toContain('права аренды 1 754 098 руб. без НДС в 3,9 раза больше');
+  const excluded = { ...data, assignment: { ...data.assignment, vat: 'excluded' as const } };
+  expect(told({}, {}, excluded)[0]?.[0]).toContain('права аренды 2 140 000 руб. без НДС в 4,8 раза больше');
   expect(told({ lease_land: 'private' })[0]?.[1]).toBe(1);
   expect(told({ lease_market_rent: 15_700 + 35_180 })[0]?.[0]).toContain(' в 5 раз больше');
   // 1,5 times of what is saved: 117 260 ₽ a year and a rouble more.

@@ -6,7 +6,7 @@ import { calculationOf } from '#features/market-value/sheet.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { isLease } from '#features/valued/right.ts';
-import { basisOfTax } from '#features/valued/vat.ts';
+import { withoutTax } from '#features/valued/vat.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
@@ -64,14 +64,16 @@ export const leaseAdvantage = rule({
   says: (data: ReportData): Remark[] => {
     const { head, description: plot } = data;
     const saved = plot && isLease(plot) ? savedOf(plot, head.evaluation_date) : null;
-    const value = saved && !explains(data) ? valueFactsOf(data)?.rounded : null;
-    if (!plot || !saved || !value) return [];
+    const rounded = saved && !explains(data) ? valueFactsOf(data)?.rounded : null;
+    if (!plot || !saved || !rounded) return [];
+    // A rent is told without the tax, and what it saves is.
+    const { amount: value, basis } = withoutTax(taxOf(data, rounded), rounded);
     const times = new Decimal(value).div(saved.all);
     if (times.lte(THRESHOLDS.leaseAdvantage)) return [];
     const sum = `${roubles(saved.year)} в год × ${termInWords(saved.months)} = ${roubles(saved.all)}`;
     return [
       {
-        text: `Стоимость права аренды ${roubles(value)}${basisOfTax(taxOf(data, null))} в ${inTimes(times)} больше выгоды арендатора за остаток срока без дисконтирования: ${sum} Объясните, за что ещё платит покупатель права, или рассчитайте стоимость доходным подходом`,
+        text: `Стоимость права аренды ${roubles(value)}${basis} в ${inTimes(times)} больше выгоды арендатора за остаток срока без дисконтирования: ${sum} Объясните, за что ещё платит покупатель права, или рассчитайте стоимость доходным подходом`,
         field: 'analogs.0.propertyRightsCorrection',
         reasons: plot.lease_land === 'private' ? [OF_PRIVATE] : OF_PUBLIC,
         wanted: true,
