@@ -35,6 +35,30 @@ it('R1 chapter 14 lists the acts that the report cites, and the standards of the
   expect(cited).toContain('Налоговый кодекс Российской Федерации');
 });
 
+it('R1 chapter 14 lists each code that a text cites, the civil one by the part of the article', () => {
+  const listed = (...words: string[]) =>
+    textOf(
+      printSources(
+        factsWith({}),
+        words.map((text) => p(text)),
+      ),
+    )
+      .split('\n')
+      .filter((line) => /кодекс/i.test(line));
+  expect(listed('по правилам ст. 34 Семейного кодекса', 'ст.\u00a078 ГПК РФ и ст. 246 КАС РФ')).toEqual([
+    'Семейный кодекс Российской Федерации от 29.12.1995 № 223-ФЗ.',
+    'Гражданский процессуальный кодекс Российской Федерации от 14.11.2002 № 138-ФЗ.',
+    'Кодекс административного судопроизводства Российской Федерации от 08.03.2015 № 21-ФЗ.',
+  ]);
+  const parts = (words: string) => listed(words).map((line) => /\((часть .*)\)/.exec(line)?.[1]);
+  expect(parts('ст. 246, 252 ГК РФ')).toEqual(['часть первая']);
+  expect(parts('ст. 8.1 Гражданского кодекса')).toEqual(['часть первая']);
+  expect(parts('ст.\u00a0621 ГК РФ')).toEqual(['часть вторая']);
+  expect(parts('ст. 1110 ГК РФ')).toEqual(['часть третья']);
+  expect(listed('ст. 38 ГрК РФ', 'ст. 6 ВК РФ', 'ст. 7 Лесного кодекса', 'ст. 36 ЖК РФ', 'АПК РФ')).toHaveLength(5);
+  expect(listed('обСК РФ', 'ТЖК РФ')).toEqual([]);
+});
+
 it('R1 chapter 14 lists the pages that the appraiser’s own sentences name, each once, and no offer twice', () => {
   const facts = factsWith({});
   const [offer] = facts.analogues;
