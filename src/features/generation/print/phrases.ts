@@ -156,7 +156,12 @@ const OF_PERSON =
 /** Prices of owned plots hold no tax: on which basis the value of a right that is made of them stands is said of both. */
 const OWNED_PRICES =
   ' Цены аналогов — цены участков в собственности: их продажа не признаётся объектом обложения НДС (пп. 6 п. 2 ст. 146 НК РФ).';
-const RATIO_HOLDS_TAX = ' Цены прав в источнике корректировки на имущественные права — с НДС.';
+const RATIO_HOLDS_TAX = 'Цены прав в источнике корректировки на имущественные права — с НДС';
+/** Of the bases that can hold the tax: what of the source's prices, which hold it. */
+const OF_RATIO: Partial<Record<Vat, string>> = {
+  included: ` ${RATIO_HOLDS_TAX}.`,
+  not_separated: ` ${RATIO_HOLDS_TAX}: налог из них, как и из стоимости, не выделен.`,
+};
 
 /** Nobody but the assignment says it. */
 const PAYER = `${upperFirst(TAX_PAYER)} по заданию на оценку.`;
@@ -179,7 +184,7 @@ interface Taxed extends PriceBasis {
 /** By which norm the passing on of the right is taxed, and why the value is told with the tax, or without it. */
 export function taxNote({ code, vat, rate, value, ofLaw, bounds, ofPerson, owned, ratioHoldsTax }: Taxed): string {
   const [passing, norm] = TAXED[code] ?? [];
-  const prices = owned ? `${OWNED_PRICES}${vat === 'included' && ratioHoldsTax ? RATIO_HOLDS_TAX : ''}` : '';
+  const prices = owned ? `${OWNED_PRICES}${ratioHoldsTax ? (OF_RATIO[vat] ?? '') : ''}` : '';
   const stated = bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана';
   if (!passing) return '';
   if (vat === 'not_separated')

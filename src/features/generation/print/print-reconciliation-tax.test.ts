@@ -74,6 +74,10 @@ it('V: a value made of prices of owned plots says that these hold no tax, and wh
   expect(of('included', 'Отношение цен — 0,85.')).toContain(OWNED);
   expect(of('included', 'Отношение цен — 0,85.')).not.toContain('в источнике корректировки');
   expect(of('included', 'Отношение цен — 0,85; цены прав аренды в источнике — с НДС.')).toContain(HOLDS);
+  expect(of('not_separated', 'Цены прав аренды в источнике — с НДС.')).toContain(
+    `${OWNED} Цены прав в источнике корректировки на имущественные права — с НДС: налог из них, как и из стоимости, не выделен.`,
+  );
+  expect(of('not_separated', 'Отношение цен — 0,85.')).not.toContain('в источнике корректировки');
   expect(of('excluded', 'Цены прав аренды в источнике — с НДС.')).not.toContain('в источнике корректировки');
   expect(of('included', '', 0)).not.toContain('Цены аналогов');
 });
