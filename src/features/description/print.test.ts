@@ -44,6 +44,30 @@ it('R3 without an inspection nothing is called its result', () => {
   expect(printed).toContain('Сведения документов и заказчика');
 });
 
+it('N3 what papers tell is no result of the visit: each row stands below what a remark asks to confirm it by', () => {
+  const rows = (inspectionDate: string | null) => {
+    const said = lines(
+      printDescription({
+        plot: plot({ actual_use: 'Огород', other_characteristics: 'Почва — чернозём (паспорт поля)' }),
+        inspected: inspectionDate !== null,
+        inspectionDate,
+        evaluationDate: null,
+        copies: [],
+      }),
+    );
+    return (head: string) => said.slice(said.indexOf(head)).join('\n');
+  };
+  const seen = rows('2026-11-16');
+  const [visit, papers] = [seen('Результаты осмотра 16.11.2026'), seen('Сведения документов и заказчика')];
+  expect(visit).toContain('Фактическое использование | Огород');
+  expect(papers).not.toContain('Огород');
+  expect(visit.length).toBeGreaterThan(papers.length);
+  for (const row of ['Газоснабжение |', 'Водоснабжение, канализация |', 'Иные характеристики | Почва — чернозём'])
+    expect(papers).toContain(row);
+  // Without a visit all of it is of papers.
+  expect(rows(null)('Сведения документов и заказчика')).toMatch(/Огород[\s\S]*чернозём/);
+});
+
 it('R4 what the law asks for and nobody filled is printed as not given, the rest is left out', () => {
   const printed = lines(
     printDescription({

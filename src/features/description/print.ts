@@ -48,7 +48,7 @@ export function printDescription({
   const told = inWordsOfExtract(all);
   const context: Context = { copies, evaluationDate, told, asked: askedFields(all, inspected) };
   const without = new Set<string>([...context.asked, ...told]);
-  const rows = (table: 'register' | 'inspection' | 'location') =>
+  const rows = (table: keyof typeof ORDER) =>
     tableRows(land, plot, table, { order: ORDER[table](plot, context), without });
   return [
     h1(SECTION.description, 'Описание объекта оценки'),
@@ -57,10 +57,13 @@ export function printDescription({
     kv(
       { id: TABLE.characteristics, caption: 'Характеристики земельного участка', labelWidth: 58 },
       group('Сведения ЕГРН', ...rows('register')),
-      group(
-        inspectionDate ? `Результаты осмотра ${formatDate(inspectionDate)}` : 'Сведения документов и заказчика',
-        ...rows('inspection'),
-      ),
+      // What is known from the visit and what from papers is that of the remarks (`confirmable.ts`).
+      ...(inspectionDate
+        ? [
+            group(`Результаты осмотра ${formatDate(inspectionDate)}`, ...rows('inspection')),
+            group(OF_PAPERS, ...rows('papers')),
+          ]
+        : [group(OF_PAPERS, ...rows('inspection'), ...rows('papers'))]),
     ),
     h2(SECTION.rights, 'Имущественные права и обременения'),
     ...HANDS.rights(plot, context),
@@ -68,6 +71,8 @@ export function printDescription({
     kv({ labelWidth: 58 }, ...rows('location')),
   ];
 }
+
+const OF_PAPERS = 'Сведения документов и заказчика';
 
 const isExtract = (document: string) => /выписка из егрн/i.test(document);
 
@@ -261,15 +266,12 @@ const ORDER = {
     HANDS.cadastralValue(plot),
     told.map((field) => fieldRow(land, plot, field)),
   ],
-  inspection: (plot: LandPlot, context: Context) => [
-    HANDS.shape(plot),
+  inspection: (plot: LandPlot) => [HANDS.shape(plot), 'access_roads', 'capital_construction', 'actual_use'],
+  papers: (plot: LandPlot, context: Context) => [
     'electricity',
     'gas',
     HANDS.water(plot, context),
     'other_communications',
-    'access_roads',
-    'capital_construction',
-    'actual_use',
     'special_characteristics',
     'other_characteristics',
   ],
