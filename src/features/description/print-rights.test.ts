@@ -85,6 +85,9 @@ it('V: a share that is valued is told with the first refusal of the co-owners, a
   const OUT =
     'Продажа доли постороннему лицу удостоверяется нотариально (ч. 1 ст. 42 Федерального закона № 218-ФЗ). Участник вправе требовать выдела доли в натуре, а если выдел невозможен — выплаты её стоимости (ст. 252 ГК РФ).';
   expect(of({ land_category: 'Земли населенных пунктов' })).toContain(OUT);
+  // What the reason of the discount says of this share stands in its section.
+  const told = lines(printRights(plot({ right_type: 'Общая долевая собственность', right_share: '1/3' }), null, true));
+  expect(told.join(' ')).toContain('(ст. 252 ГК РФ); о выделе оцениваемой доли сказано в п. ….');
   const farm = of({ land_category: 'Земли сельскохозяйственного назначения', permitted_use: '' });
   expect(farm).toContain('(ст. 250 ГК РФ; ст. 12 Федерального закона № 101-ФЗ).');
   expect(farm).not.toMatch(/нотариально|252/);

@@ -1,6 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { dashes, p } from '#document/model/block-build.ts';
-import { type Inline, verbatim } from '#document/model/block-run.ts';
+import { type Inline, sectionRef, verbatim } from '#document/model/block-run.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { isClaim, isLease, rightOf, shareOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
@@ -16,10 +17,10 @@ import { inSentence, notRegistered, roubles, saysNone } from './wording.ts';
  * to only where its number is given. Of claims to the plot (правопритязания) nothing is said: no field tells of them.
  */
 
-/** Paragraphs on the right, its holder, encumbrances and the right that is valued. */
-export function printRights(plot: LandPlot, evaluationDate: string | null): Block[] {
+/** Paragraphs on the right, its holder, encumbrances and the right that is valued. `partitionTold`: see DescriptionPrint. */
+export function printRights(plot: LandPlot, evaluationDate: string | null, partitionTold = false): Block[] {
   const registered = [holder(plot), ...right(plot), basis(plot), ...encumbrances(plot, evaluationDate), zones(plot)];
-  const valued = isLease(plot) ? printLease(plot, evaluationDate) : [assessed(plot)];
+  const valued = isLease(plot) ? printLease(plot, evaluationDate) : assessed(plot, partitionTold);
   const isLong = isLease(plot) || isShared(plot);
   return [
     ...(isLong ? [p(...registered), p(...valued, shareUseSaid(plot))] : [p(...registered, ...valued)]),
@@ -121,28 +122,37 @@ function farmland(plot: LandPlot): string {
 
 /** Its form, and what a participant may ask for. Agricultural land has rules of its own for both. */
 const OUT_OF_SHARE =
-  ' Продажа доли постороннему лицу удостоверяется нотариально (ч. 1 ст. 42 Федерального закона № 218-ФЗ). Участник вправе требовать выдела доли в натуре, а если выдел невозможен — выплаты её стоимости (ст. 252 ГК РФ).';
+  ' Продажа доли постороннему лицу удостоверяется нотариально (ч. 1 ст. 42 Федерального закона № 218-ФЗ). Участник вправе требовать выдела доли в натуре, а если выдел невозможен — выплаты её стоимости (ст. 252 ГК РФ)';
 
 /** What narrows the buyers of a share. Agricultural land has rules of its own beside those of the code. */
-function firstRefusal(plot: LandPlot): string {
+function firstRefusal(plot: LandPlot, partitionTold: boolean): Inline[] {
   const own = isFarmland(plot) ? '; ст. 12 Федерального закона № 101-ФЗ' : '';
-  return ` О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ${own}).${own ? '' : OUT_OF_SHARE}`;
+  const refusal = ` О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ${own}).`;
+  if (own) return [refusal];
+  return [
+    `${refusal}${OUT_OF_SHARE}`,
+    ...(partitionTold ? ['; о выделе оцениваемой доли сказано в п. ', sectionRef(SECTION.shareValue)] : []),
+    '.',
+  ];
 }
 
-function assessed(plot: LandPlot): string {
+function assessed(plot: LandPlot, partitionTold: boolean): Inline[] {
   const { assessed_right, right_type } = plot;
-  if (isClaim(plot)) return printClaim(plot);
-  if (!right_type) return '';
+  if (isClaim(plot)) return [printClaim(plot)];
+  if (!right_type) return [];
   const registered = inSentence(right_type);
   if (!assessed_right || findOption([right_type], assessed_right) !== null) {
     const { code, share } = rightOf(plot);
     if (code === 'share') {
-      return `Оценивается зарегистрированная доля ${share} в праве общей долевой собственности.${firstRefusal(plot)}`;
+      return [
+        `Оценивается зарегистрированная доля ${share} в праве общей долевой собственности.`,
+        ...firstRefusal(plot, partitionTold),
+      ];
     }
     const whole = code === 'share_whole' ? ` Оценивается земельный участок в целом, а не доля ${share}.` : '';
-    return `Оцениваемое право — ${registered} — совпадает с зарегистрированным.${whole}`;
+    return [`Оцениваемое право — ${registered} — совпадает с зарегистрированным.${whole}`];
   }
-  return `Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`;
+  return [`Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`];
 }
 
 /** Obligatory where the plot belongs to a legal entity (135-ФЗ, ст. 11). Its name stands in the first sentence. */

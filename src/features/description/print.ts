@@ -26,10 +26,12 @@ export interface DescriptionPrint {
   evaluationDate: string | null;
   /** Copies in the appendices: what stands under each, and the id of its page. */
   copies: readonly { caption: string; id: string; appendix: AppendixOfCopies }[];
+  /** Section 11.8 says whether the share that is valued can be parted in kind. */
+  partitionTold?: boolean | undefined;
 }
 
 /** What the functions of single fields take beside the plot. */
-interface Context extends Pick<DescriptionPrint, 'copies' | 'evaluationDate'> {
+interface Context extends Pick<DescriptionPrint, 'copies' | 'evaluationDate' | 'partitionTold'> {
   /** Of the inspection's rows what is told in the words of the extract. */
   told: readonly ConfirmableField[];
   /** Of these a remark asks first: they are not stated yet. */
@@ -43,10 +45,11 @@ export function printDescription({
   inspectionDate,
   evaluationDate,
   copies,
+  partitionTold,
 }: DescriptionPrint): Block[] {
   const plot = statedPlot(all, inspected);
   const told = inWordsOfExtract(all);
-  const context: Context = { copies, evaluationDate, told, asked: askedFields(all, inspected) };
+  const context: Context = { copies, evaluationDate, partitionTold, told, asked: askedFields(all, inspected) };
   const without = new Set<string>([...context.asked, ...told]);
   const rows = (table: keyof typeof ORDER) =>
     tableRows(land, plot, table, { order: ORDER[table](plot, context), without });
@@ -250,7 +253,8 @@ const HANDS = {
   water: waterRows,
   shape: shapeRow,
   transport: transportRow,
-  rights: (plot: LandPlot, { evaluationDate }: Context) => printRights(plot, evaluationDate),
+  rights: (plot: LandPlot, { evaluationDate, partitionTold }: Context) =>
+    printRights(plot, evaluationDate, partitionTold),
   documents: (plot: LandPlot, { copies }: Context) => printDocuments(plot, copies),
 } satisfies Hands<typeof land.fields, Context, LandPlot>;
 

@@ -46,6 +46,7 @@ import {
 } from './chapter-input.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
+import { tellsPartition } from './partition.ts';
 import { printedLiquidity } from './phrases.ts';
 import { printConclusion } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
@@ -218,7 +219,8 @@ function papersOf(plot: NonNullable<ReportData['description']>): Inline[] {
 }
 
 /** Chapter 7: the record, then the pictures of the files step. */
-function descriptionChapter({ description, assignment, files, head }: ReportData, facts: Facts): Block[] {
+function descriptionChapter(data: ReportData, facts: Facts): Block[] {
+  const { description, assignment, files, head } = data;
   if (!description) return [];
   return [
     ...printDescription({
@@ -227,6 +229,8 @@ function descriptionChapter({ description, assignment, files, head }: ReportData
       inspectionDate: facts.inspectionDate,
       evaluationDate: head.evaluation_date,
       copies: copiesOfDocuments(files),
+      // Of a value without the discount there is no such section.
+      partitionTold: facts.value?.stages.some(({ code }) => code === 'share') && tellsPartition(data),
     }),
     ...printLocationMap(files, head.report_date),
     ...printPhotos(files, { date: facts.inspectionDate }),

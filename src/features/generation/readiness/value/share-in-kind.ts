@@ -2,10 +2,8 @@ import { partOfRight, rightOf } from '#features/valued/right.ts';
 import { Fraction } from '#kit/fraction.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
+import { tellsPartition } from '../../print/partition.ts';
 import type { ReportData } from '../../report-data.ts';
-
-/** «выделить в натуре нельзя», «раздел участка возможен», «меньше минимального размера». */
-const OF_PARTITION = /в натуре|выдел|раздел\p{L}{0,3} участ|неделим|делим|минимальн/iu;
 
 /** A discount for a share rests on what its owner can do with it: the first is to have it as a plot of its own (ГК РФ, ст. 252). */
 export const shareInKind = rule({
@@ -18,7 +16,7 @@ export const shareInKind = rule({
     const reason = calculation?.share_reason.trim() ?? '';
     const part = partOfRight(share);
     if (!plot?.total_area || code !== 'share' || !part || reason === '') return [];
-    if (plot.share_use === 'divisible' || OF_PARTITION.test(reason)) return [];
+    if (plot.share_use === 'divisible' || tellsPartition({ calculation })) return [];
     const own = `${formatNumber(Fraction.of(plot.total_area).times(part).toDecimal(), 2)} кв. м`;
     return [
       {
