@@ -24,6 +24,29 @@ it('V: the spreadsheet counts the tax that the value holds from the value, and h
   expect(resultSheet({}, { vat: 'included' }).join()).not.toContain('Сумма НДС');
 });
 
+it('V: each amount of the spreadsheet that holds the tax says so', () => {
+  const data = reportData({}, { value_type: 'Ликвидационная' });
+  const sheetsOf = (vat: string) =>
+    workbookOf({
+      ...data,
+      calculation: { ...data.calculation, liquidation_discount: 20 },
+      description: { ...data.description, right_type: 'Право аренды' },
+      assignment: { ...data.assignment, vat },
+    } as typeof data)?.sheets.map(({ rows }) => rows.map((cells) => JSON.stringify(cells))) ?? [];
+  const [calculation = [], , , result = []] = sheetsOf('included');
+  const amounts = result.filter((row) => /"text":"руб\./.test(row) && !row.includes('Сумма НДС'));
+  expect(amounts.filter((row) => !/"руб\.(?:\/кв\. м)? с НДС"/.test(row))).toEqual([]);
+  // The price of a metre, what it makes, before rounding, the value, its bounds.
+  expect(amounts.length).toBeGreaterThan(3);
+  for (const label of [
+    'Средневзвешенная цена, руб./кв. м с НДС',
+    'Ликвидационная стоимость с НДС, руб.',
+    'Итоговая величина с НДС, руб.',
+  ])
+    expect(calculation.join()).toContain(label);
+  expect(sheetsOf('not_separated').join()).not.toContain('с НДС');
+});
+
 it('V: the spreadsheet of a day long past calls it so', () => {
   expect(resultSheet({}, {}, { evaluation_date: '2024-03-01' }).join()).toContain('Дата оценки (ретроспективная)');
   expect(resultSheet({}).join()).not.toContain('ретроспективная');
@@ -80,6 +103,14 @@ it('V: between the price of a metre and the value of a share or a forced sale st
       .slice(first, labels.indexOf('Стоимость до округления'))
       .map(([, cell], index) => [labels[first + index], cell && 'result' in cell ? cell.result : null]);
   };
+  const average = (value_type: string) => {
+    const data = reportData({}, { value_type });
+    const report = { ...data, calculation: { ...data.calculation, liquidation_discount: 20 } } as typeof data;
+    const rows = workbookOf(report)?.sheets.find(({ name }) => name === 'Итог')?.rows ?? [];
+    return rows.find((row) => JSON.stringify(row).includes('Средневзвешенная цена'))?.[0];
+  };
+  expect(average('Ликвидационная')).toEqual({ text: 'Средневзвешенная цена (до скидки на вынужденность продажи)' });
+  expect(average('Рыночная')).toEqual({ text: 'Средневзвешенная цена' });
   const whole = (of: string) => [`Рыночная стоимость ${of}`, expect.closeTo(2_518_909.18, 2)];
   const third = { right_type: 'Общая долевая собственность', right_share: '1/3' };
   expect(between('Ликвидационная')).toEqual([whole('земельного участка'), ['Скидка на вынужденность продажи', 20]]);
@@ -106,6 +137,35 @@ it('R6 the price of a metre in the typed table of offers is counted, where it is
   expect(cells('1233')).toMatchObject({ formula: 'B3/A3' });
   // Another number is the appraiser's.
   expect(cells('1250')).toMatchObject({ number: 1250 });
+});
+
+it('R6 the day of a typed offer has a column of its own, as a date', () => {
+  const data = reportData({});
+  const rows = [
+    ['№', 'Источник, дата', 'Цена, руб./кв. м'],
+    ['1', 'doski.example/3100, 03.10.2026', '1500'],
+    ['2', 'doski.example/3137, 01.10.2026, обновлено 05.10.2026', '1600'],
+    ['3', 'газета «Земля»', '1650'],
+  ];
+  const market = { ...marketAnalysisSheet.empty(), price_analysis: [{ type: 'table', rows }] };
+  const sheet = workbookOf({ ...data, market } as typeof data)?.sheets.find(({ name }) => name === 'Выборка');
+  expect(sheet?.rows.slice(1, 5)).toEqual([
+    ['№', 'Источник', 'Дата', 'Цена, руб./кв. м'].map((text) => ({ text, bold: true })),
+    [
+      { number: 1, format: '#,##0' },
+      { text: 'doski.example/3100' },
+      { date: '2026-10-03' },
+      { number: 1500, format: '#,##0' },
+    ],
+    [
+      { number: 2, format: '#,##0' },
+      { text: 'doski.example/3137, 01.10.2026, обновлено' },
+      { date: '2026-10-05' },
+      { number: 1600, format: '#,##0' },
+    ],
+    [{ number: 3, format: '#,##0' }, { text: 'газета «Земля»' }, null, { number: 1650, format: '#,##0' }],
+  ]);
+  expect(JSON.stringify(sheet?.rows)).toContain('COUNT(D3:D5)');
 });
 
 it('R6 a table of offers without any is no sheet', () => {

@@ -26,6 +26,7 @@ import { kindsInNominative } from '#features/valued/valued.ts';
 import { includedTax, isTaxed, type TaxFacts, usedRate } from '#features/valued/vat.ts';
 import { parseTypedDate } from '#kit/dates.ts';
 import { parseNumber } from '#kit/numbers.ts';
+import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import { calculationPrint } from './chapter-input.ts';
 import type { Facts, ValueFacts } from './facts.ts';
@@ -140,10 +141,10 @@ function sampleSheetOf(data: ReportData): Worksheet | null {
 /** The first table of the analysis of prices that has a price of a square metre. */
 function typedOffers({ market }: ReportData): Worksheet | null {
   for (const block of market?.price_analysis ?? []) {
-    const column = block.type === 'table' ? (block.rows[0]?.findIndex((title) => PER_METRE.test(title)) ?? -1) : -1;
-    if (block.type !== 'table' || column < 0) continue;
-    const [titles = [], ...offers] = printableRows(block.rows);
-    if (offers.length === 0) continue;
+    if (block.type !== 'table') continue;
+    const [titles = [], ...offers] = withOwnDates(printableRows(block.rows));
+    const column = titles.findIndex((title) => PER_METRE.test(title));
+    if (column < 0 || offers.length === 0) continue;
     const rows = new Rows();
     rows.add(head('Предложения анализа рынка'));
     const frozen = rows.add(...titles.map(head));
@@ -162,6 +163,22 @@ function typedOffers({ market }: ReportData): Worksheet | null {
     );
   }
   return null;
+}
+
+const WITH_DATE = /^(.+), (дата.*)$/i;
+/** The day that ends a cell: of a renewed offer that of its renewal. */
+const ENDS_WITH_DATE = /^(.*?),?\s+(\d{1,2}\.\d{1,2}\.\d{4})$/s;
+
+/** A column «Источник, дата» as two: a date among words sorts as none. */
+function withOwnDates([titles = [], ...offers]: readonly (readonly string[])[]): string[][] {
+  const at = titles.findIndex((title) => WITH_DATE.test(title));
+  const parted = (row: readonly string[], cell: RegExp): string[] =>
+    row.flatMap((words, index) => {
+      if (index !== at) return [words];
+      const [, before = words, day = ''] = cell.exec(words.trim()) ?? [];
+      return [before, upperFirst(day)];
+    });
+  return [parted(titles, WITH_DATE), ...offers.map((offer) => parted(offer, ENDS_WITH_DATE))];
 }
 
 /** The price of a metre as a formula, where what was typed is no more than this rounded; null where it is another number. */
@@ -230,6 +247,8 @@ function resultSheet(
     const row = rows.add(text(label), cell, unit ? text(unit) : null);
     if (named) names.push({ name: named, cell: `'Итог'!$B$${row}` });
   };
+  const { taxBasis: basis } = facts;
+  const isForced = value.stages.some(({ code }) => code === 'liquidation');
   const said = (words: string): SheetCell | null => (words ? text(words) : null);
   const linked = (row: number, result: string | null, format = MONEY, bold = false) =>
     formula(cellOf(name, 'B', row), result, format, bold);
@@ -247,19 +266,25 @@ function resultSheet(
   add('Адрес', said(facts.plot.address));
   add('Площадь участка', facts.plot.area ? linked(at.size, facts.plot.area, AREA) : null, 'кв. м', 'Площадь');
   add(
-    `Средневзвешенная цена${facts.right.code === 'share' ? ' участка в целом' : ''}`,
+    `Средневзвешенная цена${facts.right.code === 'share' ? ' участка в целом' : ''}${isForced ? ' (до скидки на вынужденность продажи)' : ''}`,
     linked(at.average, value.perMeter, METRE),
-    'руб./кв. м',
+    `руб./кв. м${basis}`,
     'Цена_кв_м',
   );
-  for (const { row, label, unit, result, format } of at.stages) add(label, linked(row, result, format), unit);
-  add('Стоимость до округления', linked(at.total, value.total), 'руб.', 'Стоимость_до_округления');
-  add('Итоговая величина стоимости', linked(at.rounded, value.rounded, MONEY, true), 'руб.', 'Итоговая_величина');
+  for (const { row, label, unit, result, format } of at.stages)
+    add(label, linked(row, result, format), unit === 'руб.' ? `${unit}${basis}` : unit);
+  add('Стоимость до округления', linked(at.total, value.total), `руб.${basis}`, 'Стоимость_до_округления');
+  add(
+    'Итоговая величина стоимости',
+    linked(at.rounded, value.rounded, MONEY, true),
+    `руб.${basis}`,
+    'Итоговая_величина',
+  );
   add('Прописью, как в отчёте', said(valueInWords(value)));
   add(
     'Ликвидационная стоимость',
     at.beside !== null && value.beside ? linked(at.beside, value.beside.rounded) : null,
-    'руб.',
+    `руб.${basis}`,
     'Ликвидационная_стоимость',
   );
   const term = value.beside?.months ?? (facts.liquidity?.forced || null);
@@ -271,8 +296,8 @@ function resultSheet(
     // Bounds of the appraiser's own follow from no cell.
     const bound = (expression: string, result: string) =>
       value.intervalTyped ? number(Number(result), MONEY) : formula(expression, result, MONEY);
-    add('Нижняя граница интервала', bound(bounds.low, low), 'руб.', 'Граница_нижняя');
-    add('Верхняя граница интервала', bound(bounds.high, high), 'руб.', 'Граница_верхняя');
+    add('Нижняя граница интервала', bound(bounds.low, low), `руб.${basis}`, 'Граница_нижняя');
+    add('Верхняя граница интервала', bound(bounds.high, high), `руб.${basis}`, 'Граница_верхняя');
   }
   add('Коэффициент вариации', value.variation ? linked(at.variation, value.variation.percent) : null, '%', 'Вариация');
   add('Оценщик', said(facts.appraiser.fullName));

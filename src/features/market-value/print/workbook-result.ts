@@ -44,10 +44,11 @@ export interface StageRow {
 }
 
 /** What follows the comparison, each stage with its own rows. @returns the row of the value after all of them */
-function stageRows(rows: Rows, { calculation, result, valued }: Printed, whole: number, shown: StageRow[]): number {
+function stageRows(rows: Rows, printed: Printed, whole: number, shown: StageRow[]): number {
+  const { result, valued } = printed;
   return result.stages.reduce((before, stage) => {
     const discount = (from: number) => {
-      const [at, after] = discountRows(rows, calculation, stage, from);
+      const [at, after] = discountRows(rows, printed, stage, from);
       shown.push({ row: at, label: DISCOUNT_NAMES[stage.code], unit: '%', result: stage.discount, format: UNSIGNED });
       return after;
     };
@@ -65,11 +66,16 @@ function stageRows(rows: Rows, { calculation, result, valued }: Printed, whole: 
 }
 
 /** The percent, what it comes to, and what is left. @returns the first and the last row */
-function discountRows(rows: Rows, calculation: Calculation, stage: Stage, before: number): [number, number] {
+function discountRows(
+  rows: Rows,
+  { calculation, taxBasis: tax = '' }: Printed,
+  stage: Stage,
+  before: number,
+): [number, number] {
   const discount = rows.add(text(`${DISCOUNT_NAMES[stage.code]}, %`), discountCell(calculation, stage));
   const off = rows.add(text('Скидка, руб.'), formula(`B${before}*B${discount}/100`, stage.discountRoubles, MONEY));
   const after = rows.add(
-    text(stage.code === 'share' ? 'Стоимость доли, руб.' : 'Ликвидационная стоимость, руб.'),
+    text(`${stage.code === 'share' ? 'Стоимость доли' : 'Ликвидационная стоимость'}${tax}, руб.`),
     formula(`B${before}-B${off}`, stage.after, MONEY),
   );
   return [discount, after];
@@ -85,11 +91,13 @@ function discountCell(calculation: Calculation, stage: Stage): SheetCell | null 
 }
 
 /** The value of a forced sale beside the result. @returns its rounded row, null where none is told */
-function besideRows(rows: Rows, { calculation, result: { beside } }: Printed, total: number): number | null {
+function besideRows(rows: Rows, printed: Printed, total: number): number | null {
+  const { calculation, result, taxBasis: tax = '' } = printed;
+  const { beside } = result;
   if (!beside) return null;
-  const [, value] = discountRows(rows, calculation, beside, total);
+  const [, value] = discountRows(rows, printed, beside, total);
   return rows.add(
-    head('Ликвидационная стоимость, округлённая, руб.'),
+    head(`Ликвидационная стоимость${tax}, округлённая, руб.`),
     formula(`ROUND(B${value},${DIGITS[calculation.rounding_type]})`, beside.rounded, MONEY, true),
   );
 }
@@ -115,7 +123,7 @@ export function resultRows(rows: Rows, printed: Printed, at: Sums & { size: numb
   const total = stageRows(rows, printed, whole, stages);
   const rounding = ROUNDINGS.find(({ value }) => value === calculation.rounding_type);
   const rounded = rows.add(
-    head(`Итоговая величина, руб. (${(rounding?.label ?? '').toLowerCase()})`),
+    head(`Итоговая величина${tax}, руб. (${(rounding?.label ?? '').toLowerCase()})`),
     formula(`ROUND(B${total},${DIGITS[calculation.rounding_type]})`, result.rounded, MONEY, true),
   );
   const beside = besideRows(rows, printed, total);

@@ -127,6 +127,10 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
   };
 }
 
+/** «2026», «27»; «88–89» and «2.1» are words. */
+const counted = (value: string): SheetCell | null =>
+  /^[1-9]\d{0,8}$/.test(value) ? number(Number(value), '0') : words(value);
+
 /** Source, year, table, page and range. */
 const sourceCells = (
   { source, year, table, page, ...range }: StageSource & Pick<CorrectionMeta, 'low' | 'high'>,
@@ -135,7 +139,7 @@ const sourceCells = (
   const { low, high } = boundsOf(range);
   return [
     text(source || upperFirst(JUDGEMENT)),
-    ...[year, table, page].map(words),
+    ...[year, table, page].map(counted),
     number(low, format),
     number(high, format),
   ];

@@ -53,9 +53,9 @@ it('V: the spreadsheet has every step from the whole to the share, and where the
   expect(rowOf(corrections, 'Скидка на долевое участие')).toEqual([
     'Скидка на долевое участие',
     'Справочник скидок на долю',
-    '2026',
-    '5',
-    '24',
+    2026,
+    5,
+    24,
     10,
     20,
     null,
@@ -102,9 +102,9 @@ it('R1 a row of the spreadsheet whose corrections are all zero names no source a
   expect(rowOf(corrections, 'Газоснабжение')?.at(-1)).toBeNull();
   expect(rowOf(sheets(example).corrections, 'Газоснабжение')?.slice(1, 7)).toEqual([
     'Справочник корректировок для земельных участков',
-    '2026',
-    '39',
-    '114',
+    2026,
+    39,
+    114,
     9,
     16,
   ]);
