@@ -16,7 +16,12 @@ const SHARE = { ...HOUSE, right_type: 'Общая долевая собстве�
 const LEASE = { ...HOUSE, right_type: 'Право аренды' };
 
 /** Chapter 11 of another kind of value or another right. */
-const printOf = (calculation: Calculation, kind: string, rights: Rights, market: Pick<PrintInput, 'marketTerm'> = {}) =>
+const printOf = (
+  calculation: Calculation,
+  kind: string,
+  rights: Rights,
+  market: Pick<PrintInput, 'marketTerm' | 'taxBasis'> = {},
+) =>
   printMarketValue({
     ...market,
     calculation,
@@ -155,5 +160,9 @@ describe('what follows the comparison', () => {
     const lease = textOf(printOf(FORCED, 'Ликвидационная', LEASE));
     expect(lease).toContain('Рыночная стоимость права аренды земельного участка\n');
     expect(lease).toContain('Средневзвешенная цена объекта оценки, руб./кв. м');
+    // Amounts that hold the tax say so on either side of the discount.
+    const taxed = textOf(printOf(FORCED, 'Ликвидационная', LEASE, { taxBasis: ' с НДС' }));
+    expect(taxed).toContain('Рыночная стоимость права аренды земельного участка с НДС, руб.');
+    expect(taxed).toContain('Ликвидационная стоимость права аренды земельного участка с НДС, руб.');
   });
 });

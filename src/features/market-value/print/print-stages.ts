@@ -161,7 +161,7 @@ function fromTerms({
 }
 
 function printLiquidation(printed: Printed, stage: Stage): Block[] {
-  const { calculation, valued, result } = printed;
+  const { calculation, valued, result, taxBasis: tax = '' } = printed;
   const { liquidation_low: low, liquidation_high: high } = calculation;
   const source = `${correctionSource(calculation.liquidation_source)}${rangeWords({ low, high }, stage.discount)}`;
   const whose = valued.right.genitive;
@@ -184,12 +184,12 @@ function printLiquidation(printed: Printed, stage: Stage): Block[] {
       SALE_TABLE,
       'Ликвидационная стоимость',
       [
-        [`Рыночная стоимость ${whose}, руб.`, money(stage.before), ['п. ', sectionRef(before)]],
+        [`Рыночная стоимость ${whose}${tax}, руб.`, money(stage.before), ['п. ', sectionRef(before)]],
         ...termRows(printed),
         [DISCOUNT_NAMES.liquidation, percent(stage.discount), upperFirst(source)],
         ['Скидка, руб.', money(stage.discountRoubles), RECKONED],
       ],
-      [`Ликвидационная стоимость ${whose}, руб.`, money(stage.after), RECKONED],
+      [`Ликвидационная стоимость ${whose}${tax}, руб.`, money(stage.after), RECKONED],
     ),
     p(
       `Скидка на вынужденность продажи ${taken} ${percent(stage.discount)} (${source})${becauseForced(calculation.liquidation_reason)}${fromTerms(calculation)}`,

@@ -244,7 +244,7 @@ describe('R6 the spreadsheet for a reviewer', () => {
     expect(parts.get('xl/worksheets/_rels/sheet2.xml.rels')?.toString()).toContain('Target="https://');
     expect(cellAt('Аналоги', 'Цена, руб.', 2).formula).toMatch(/^'Расчет'!E\d+$/);
     const row = of('Корректировки').rows.find(([first]) => first === 'Газоснабжение');
-    expect(row?.slice(1, 7)).toEqual(['Справочник', '2026', '39', '114', 9, 16]);
+    expect(row?.slice(1, 7)).toEqual(['Справочник', 2026, 39, 114, 9, 16]);
     expect(row?.at(-1)).toBe('По сети');
     expect(cellAt('Корректировки', 'Газоснабжение', 7).formula).toMatch(/^'Расчет'!D\d+$/);
   });
