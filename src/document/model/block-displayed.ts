@@ -14,3 +14,11 @@ export const DISPLAYED: ReadonlySet<Block['kind']> = new Set<Block['kind']>([
   'formula',
   'list',
 ]);
+
+/** Two lines of text, about, and seven. */
+export const SHORT = 170;
+export const SEVEN_LINES = 600;
+
+/** Words that only introduce what is shown below them; a colon says so of longer ones too. */
+export const introduces = (words: string, most = SHORT): boolean =>
+  words.length <= (/:\s*$/.test(words) ? SEVEN_LINES : most);

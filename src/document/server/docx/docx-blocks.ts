@@ -1,6 +1,6 @@
 import { Paragraph, type Table } from 'docx';
 import type { Block, HeadingBlock, ListBlock, ParagraphBlock } from '#document/model/block.ts';
-import { DISPLAYED } from '#document/model/block-displayed.ts';
+import { DISPLAYED, introduces, SEVEN_LINES, SHORT } from '#document/model/block-displayed.ts';
 import { isDrawn } from '#document/model/block-drawing.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { signatures, strip, valueBox } from './docx-box.ts';
@@ -78,19 +78,15 @@ function heading(block: HeadingBlock, atTop: boolean, draft: Draft): Paragraph {
   });
 }
 
-/** Two lines of text, about. */
-const SHORT = 170;
-/** Seven: a drawing alone on a page tells nothing. */
-const SHORT_OF_DRAWING = 600;
-
 function paragraph(block: ParagraphBlock, after: Block | undefined, draft: Draft): Paragraph {
   const children = inline(block.runs, draft);
   if (block.dress) {
     const style = block.dress === 'label' ? 'Label' : 'Small';
     return new Paragraph({ style, children, ...(after?.kind === 'sign' ? { keepNext: true } : {}) });
   }
-  const most = after && isDrawn(after) ? SHORT_OF_DRAWING : SHORT;
-  const leads = after !== undefined && DISPLAYED.has(after.kind) && plainRuns(block.runs).length <= most;
+  // A drawing alone on a page tells nothing.
+  const most = after && isDrawn(after) ? SEVEN_LINES : SHORT;
+  const leads = after !== undefined && DISPLAYED.has(after.kind) && introduces(plainRuns(block.runs), most);
   return new Paragraph({
     style: draft.text,
     children,

@@ -179,14 +179,22 @@ it('R6 signatures stand on one page with what leads to them and with the date be
   expect(tables.filter((xml) => /Берёзкин.*Лугова/s.test(xml))).toHaveLength(1);
 });
 
-it('R6 a drawing takes even a long paragraph before it along, a table only a short one', async () => {
+it('R6 a drawing takes even a long paragraph before it along, a table only a short one, or one whose colon leads to it', async () => {
   const words = (about: string) => p(`${about}: ${'слово '.repeat(60)}`);
   const end = (value: number) => ({ value, text: String(value) });
   const scale = { caption: 'Границы', alt: 'Шкала', low: end(1), high: end(3), mark: end(2), markLabel: 'величина' };
   const offers = table({ id: 'a', caption: 'Цены', columns: [column(20)], head: ['Цена'], rows: [['1'], ['2']] });
-  const blocks = [words('Рисунок'), interval({ id: 'scale', ...scale }), words('Таблица'), offers];
+  const led = p(`Формула: ${'слово '.repeat(60)}вес:`);
+  const blocks = [
+    words('Рисунок'),
+    interval({ id: 'scale', ...scale }),
+    words('Таблица'),
+    offers,
+    led,
+    formula('К = 1'),
+  ];
   const { paragraphs } = readDocx(await renderer.renderDocx(documentOf(blocks), new Map()));
   const isKept = (about: string) =>
     /<w:keepNext\/>/.test(paragraphs.find(({ text }) => text.startsWith(`${about}: `))?.xml ?? '');
-  expect([isKept('Рисунок'), isKept('Таблица')]).toEqual([true, false]);
+  expect([isKept('Рисунок'), isKept('Таблица'), isKept('Формула')]).toEqual([true, false, true]);
 });

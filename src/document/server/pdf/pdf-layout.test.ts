@@ -99,6 +99,16 @@ describe('rows, widows and holes', () => {
       expect(pagesWith(document, new RegExp(`^где-${i} `))).toEqual(pagesWith(document, new RegExp(`^Формула-${i}$`)));
   });
 
+  it('R6 keeps a formula with the sentence whose colon leads to it, however long the sentence is', async () => {
+    const blocks: Block[] = [h1('s', 'Раздел')];
+    for (let i = 0; i < 40; i += 1) {
+      blocks.push(p(SENTENCE.repeat(1 + (i % 5))), p(`${SENTENCE.repeat(2)} Она-${i}:`), formula(`Формула-${i}`));
+    }
+    const document = await read(blocks);
+    for (let i = 0; i < 40; i += 1)
+      expect(pagesWith(document, new RegExp(`Она-${i}:`))).toEqual(pagesWith(document, new RegExp(`^Формула-${i}$`)));
+  });
+
   it('R6 divides neither the number of a law, a range, a telephone nor a unit at the end of a line', async () => {
     const words =
       'у ж/д закон № 135-ФЗ, площадь 1 000–1 500 кв. м, телефон +7 (900) 000-00-17, цена 1 922,83 руб./кв. м';
@@ -143,6 +153,17 @@ describe('rows, widows and holes', () => {
       .flatMap((page) => page.lines)
       .filter((line) => /(?:№|118-\/?|01-|01-12\/|345-|:\/\/?|uchastki\.)$/.test(line));
     expect(torn).toEqual([]);
+  });
+
+  it('R6 parts an entry of the register only behind the number of its plot, and only in a justified line', async () => {
+    const words =
+      'право, запись 99:21:0000000:1175-99/021/2015-3 от 03.06.2015, № 99:12:0304017:304-99/012/2019-1 далее';
+    const lines = Array.from({ length: 90 }, (_, i) => `${'о том '.repeat(i % 14)}${'ы'.repeat(i % 7)} ${words}`);
+    const { pages } = await read([h1('s', 'Раздел'), ...lines.map((line) => p(line)), numbers(...lines.slice(0, 40))]);
+    const ends = pages.flatMap((page) => page.lines).filter((line) => /[\d:/-][:/-]$|№$/.test(line));
+    expect(new Set(ends.map((line) => line.split(' ').at(-1)))).toEqual(
+      new Set(['99:21:0000000:1175-', '99:12:0304017:304-']),
+    );
   });
 
   it('R6 copies that lie across have a page each, the first under the heading of its appendix', async () => {

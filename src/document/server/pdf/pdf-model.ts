@@ -1,5 +1,5 @@
 import type { Block, HeadingBlock, ParagraphBlock, StripBlock } from '#document/model/block.ts';
-import { DISPLAYED } from '#document/model/block-displayed.ts';
+import { DISPLAYED, introduces } from '#document/model/block-displayed.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import { drawingOf } from '#document/model/block-drawing.ts';
 import { plainRuns } from '#document/model/block-run.ts';
@@ -117,18 +117,15 @@ function blockModels(printer: Printer, blocks: readonly Block[], total: number):
 
 /** Only here strips are laid out on their own. */
 const INTRODUCED: ReadonlySet<Block['kind']> = new Set<Block['kind']>([...DISPLAYED, 'strip']);
-/** Two lines of text, about. */
-const SHORT = 170;
-
 /** «где …» belongs to its formula, whatever follows. */
 const isExplained = (blocks: readonly Block[], formula: number) =>
   blocks[formula]?.kind === 'formula' && blocks[formula + 1]?.kind === 'paragraph';
 
-/** A line or two that only introduce what follows: not to be left behind at the foot of a page. */
+/** Words that only introduce what follows: not to be left behind at the foot of a page. */
 function leadsTo(block: ParagraphBlock, blocks: readonly Block[], index: number): boolean {
   const next = blocks[index + 1];
   if (next === undefined || isExplained(blocks, index - 1)) return false;
-  return INTRODUCED.has(next.kind) && plainRuns(block.runs).length <= SHORT;
+  return INTRODUCED.has(next.kind) && introduces(plainRuns(block.runs));
 }
 
 /** The last of three columns is 48 mm wide, the one before it 27 mm, the first takes the rest. */
