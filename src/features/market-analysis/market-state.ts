@@ -159,12 +159,16 @@ const factsOf = ({ market_activity: activity, market_demand: demand, market_supp
 export const liquidityGrounds = (state: MarketState): string =>
   [factsOf(state).join(', '), lowerFirst(termSentence(state))].filter(Boolean).join('; ');
 
-/** Section 8.1, behind the indicators: how the market of the segment stands amid them; empty where nobody stated it. */
-export function amidSentence(state: MarketState, isPast = false): string {
+/**
+ * Section 8.1, behind the indicators: how the market of the segment stands amid them, and what 8.5 alone tells of it;
+ * null where nobody stated it.
+ */
+export function amidWords(state: MarketState, isPast = false): { amid: string; beside: string } | null {
   const [activity, ...others] = factsOf(state);
-  if (!state.market_activity || !activity) return '';
+  if (!state.market_activity || !activity) return null;
   const amid = `На этом фоне ${isPast ? 'на дату оценки ' : ''}${activity.replace('рынок', 'рынок участков сегмента')}`;
-  return [`${[amid, ...others].join(', ')}.`, trendSentence(state, isPast)].filter(Boolean).join(' ');
+  const beside = [state.market_trend && 'динамика цен', termOfMarket(state) && 'срок экспозиции'].filter(Boolean);
+  return { amid: [amid, ...others].join(', '), beside: beside.join(' и ') };
 }
 
 /** Section 8.5: what was stated; empty where nothing is. */

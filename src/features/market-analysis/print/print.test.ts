@@ -49,11 +49,10 @@ it('R1 8.1 that ends with its table says how the market stands amid the indicato
     market_trend_months: 6,
   };
   expect(said(facts)[4]).toBe(
-    'На этом фоне рынок участков сегмента низкоактивный, спрос умеренный, предложение достаточное. За 6 мес. цены предложений существенно не изменились. Подробнее — в п. ….',
+    'На этом фоне рынок участков сегмента низкоактивный, спрос умеренный, предложение достаточное; динамика цен — в п. ….',
   );
-  expect(said({ market_activity: 'активный' })[4]).toBe(
-    'На этом фоне рынок участков сегмента активный. Подробнее — в п. ….',
-  );
+  expect(said({ ...facts, exposure_to: 6 })[4]).toContain('; динамика цен и срок экспозиции — в п. ….');
+  expect(said({ market_activity: 'активный' })[4]).toBe('На этом фоне рынок участков сегмента активный (п. …).');
   // Nothing that nobody stated, and nothing behind words of the appraiser's own.
   expect(said({ market_demand: 'умеренный' }).join()).not.toContain('На этом фоне');
   expect(said(facts, ...text('<p>Спрос устойчив.</p>')).join()).not.toContain('На этом фоне');

@@ -9,7 +9,7 @@ import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { plain, textsOf } from '../denied-correction.ts';
 import { segmentLabel } from '../market-analysis.ts';
-import { amidSentence, stateSentence } from '../market-state.ts';
+import { amidWords, stateSentence } from '../market-state.ts';
 import { type Offers, offersInWords, offersOf } from '../offers.ts';
 import type { PlotUse } from '../plot-use.ts';
 import { categoryFits, fitOfUse } from '../segment-fit.ts';
@@ -74,8 +74,11 @@ function general(content: MarketAnalysis, { pictures, isPast }: MarketPrint): Bl
     alt: 'Показатели социально-экономического развития',
     table: { id: MARKET_TABLE.indicators, caption: 'Основные показатели социально-экономического развития' },
   });
-  const amid = blocks.at(-1)?.kind === 'table' ? amidSentence(content, isPast) : '';
-  return amid ? [...blocks, p(`${amid} Подробнее — в п. `, sectionRef(SECTION.marketConclusions), '.')] : blocks;
+  const said = blocks.at(-1)?.kind === 'table' ? amidWords(content, isPast) : null;
+  if (!said) return blocks;
+  const conclusions = sectionRef(SECTION.marketConclusions);
+  const more = said.beside ? [`; ${said.beside} — в п. `, conclusions] : [' (п. ', conclusions, ')'];
+  return [...blocks, p(said.amid, ...more, '.')];
 }
 
 function segment(content: MarketAnalysis, { plot, besideOwned }: MarketPrint): Block[] {
