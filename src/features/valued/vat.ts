@@ -50,7 +50,7 @@ const HOLDS_NONE = /(?<!\p{L})(?:без|не \p{L}+)(?: \p{L}+){0,2} НДС(?!\p
 export const holdsTax = (words: string): boolean => HOLDS_TAX.test(words) && !HOLDS_NONE.test(words);
 
 export const WITH_TAX = ' с НДС';
-export const WITHOUT_TAX = ' без НДС';
+const WITHOUT_TAX = ' без НДС';
 
 /** « с НДС»: behind an amount that stands without the tax's own sentence; empty where the basis is no matter of it. */
 export const basisOfTax = ({ code, vat }: Pick<TaxFacts, 'code' | 'vat'>): string =>
