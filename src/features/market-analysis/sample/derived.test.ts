@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userTable } from '#document/model/block-user-table.ts';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { MARKET_GOLDEN } from '#test/market-golden.ts';
@@ -331,15 +332,23 @@ it('M6 of an offer that its column knows to be renewed the table has both days, 
   }
 });
 
-it('M6 a long address of the printed table of offers is cut in its middle: its end tells one offer from another', () => {
-  const sourceOf = (url: string) => {
+it('M6 a long address of the printed table of offers is cut in its middle: its end tells one offer from another, and the table stands upright', () => {
+  const tableOf = (url: string) => {
     const rows = [{ ...(offers[0] as SampleRow), url }];
-    return offersTable(viewOf({ ...content, offers: rows }, about), reportedOf(null, rows))[1]?.at(-1);
+    return offersTable(viewOf({ ...content, offers: rows }, about), reportedOf(null, rows));
   };
-  expect(sourceOf('https://doski.example/uchastok_7')).toBe('doski.example/uchastok_7');
+  const sourceOf = (url: string) => tableOf(url)[1]?.at(-1);
+  expect(sourceOf('https://doski.example/uchastok_7000001')).toBe('doski.example/uchastok_7000001');
+  expect(sourceOf('https://doski.example/uchastok_70000001')).toBe('doski.example/…chastok_70000001');
   const path = 'svetloyarskaya_oblast/zaozernyy_rayon/zemelnye_uchastki';
-  expect(sourceOf(`https://doski.example/${path}/uchastok_7000000001`)).toBe('doski.example/…/uchastok_7000000001');
-  expect(sourceOf(`https://doski.example/${'a'.repeat(70)}/`)).toHaveLength(60);
+  expect(sourceOf(`https://doski.example/${path}/uchastok_7000000001/`)).toBe('doski.example/…astok_7000000001');
+  const cells = tableOf(`https://doski.example/${path}/uchastok_7000000001/`);
+  const printed = userTable({
+    columns: 7,
+    headRows: 1,
+    rows: cells.map((row) => row.map((words) => ({ runs: [{ kind: 'text', text: words }] }))),
+  });
+  expect(printed.kind).toBe('table');
 });
 
 it('M6 an offer without a source in the sample is printed with that of its column; another plot of the place is not', () => {

@@ -6,16 +6,16 @@ import type { Reported } from './reported.ts';
 import type { SampleView } from './view.ts';
 
 const NB = '\u00a0';
-/** Of a cell; the whole address stands in the library and on the page of the offer. */
+/** Of a cell, so that the table stands upright; the whole address stands in the library and on the page of the offer. */
 const SOURCE_MAX = 60;
+const END_MAX = 16;
 
-/** «doski.example/…/uchastok_7000000001»: what tells an offer from others stands at the end. */
+/** «doski.example/…7000000001»: what tells an offer from others stands at the end. */
 function inCell(address: string): string {
-  if (address.length <= SOURCE_MAX) return address;
   const [site = '', ...path] = address.split('/');
   const end = path.findLast((part) => part !== '') ?? '';
-  const short = `${site}/…/${end}`;
-  return short.length <= SOURCE_MAX ? short : `${site}/…${end}`.slice(0, SOURCE_MAX);
+  const isShort = path.join('/').length <= END_MAX;
+  return isShort ? address.slice(0, SOURCE_MAX) : `${site.slice(0, SOURCE_MAX)}/…${end.slice(-END_MAX)}`;
 }
 
 const HEAD = [
