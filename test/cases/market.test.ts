@@ -5,8 +5,8 @@ import { CASES, type CaseName } from './cases.ts';
 const chosen = (name: CaseName) => JSON.stringify(reportOf(CASES[name]).market?.analogs).replaceAll('\u00a0', ' ');
 
 it.each([
-  ['heir', 'аналогов 2, 3 учтено', 'ближе по площади, чем аналог 3.'],
-  ['house', 'аналогов 1, 2, 3 учтено', 'ближе по площади, чем аналоги 1, 2, 3.'],
+  ['heir', 'аналогов 2, 3 учтено', 'ближе к объекту оценки по площади, чем аналог 3.'],
+  ['house', 'аналогов 1, 2, 3 учтено', 'ближе к объекту оценки по площади, чем аналоги 1, 2, 3.'],
 ] as const)(
   'R1 the choice of analogues of «%s» names those that differ, and those that others are nearer than',
   (name, corrected, nearer) => {

@@ -180,7 +180,9 @@ function choiceOf(market: Market, offers: readonly Offer[], analogs: readonly An
       ? `; отличие площади ${numbered(['аналога', 'аналогов'], corrected)} учтено корректировкой`
       : '';
   const nearer =
-    farther.length > 0 ? `, хотя среди них есть ближе по площади, чем ${numbered(['аналог', 'аналоги'], farther)}` : '';
+    farther.length > 0
+      ? `, хотя среди них есть участки ближе к объекту оценки по площади, чем ${numbered(['аналог', 'аналоги'], farther)}`
+      : '';
   return `Для расчёта отобраны ${analogs.length} объекта-аналога из ${offers.length} выявленных предложений: в объявлениях о них указаны ${market.stated ?? 'электро- и газоснабжение и подъезд'}${sized}. В остальных объявлениях${own > 0 ? `, в том числе ${GENITIVE[own]} ${where},` : ''} этих сведений нет${nearer}.`;
 }
 
