@@ -1,7 +1,7 @@
-import { saysTerm, type UnusualTerms, unusualTerms } from '#features/market/advert/facts.ts';
+import { saysTerm, type ToldTerm, type UnusualTerms, unusualTerms } from '#features/market/advert/facts.ts';
 import { USUAL } from '#features/market/advert/usual.ts';
-import type { ChoiceField } from '#features/market/factors.ts';
 import { includedOf, ofAnalogues } from '#features/market-value/analogue-rules.ts';
+import type { AssumedTerms } from '#features/market-value/print/print-input.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 
@@ -31,17 +31,26 @@ export const TERMS_FIELDS = Object.keys(TERMS) as TermsField[];
 const isTerms = (field: string): field is TermsField => field in TERMS;
 
 type Facts = Pick<ReportData, 'calculation' | 'adverts'>;
-/** The usual right is told with them, whoever filled it in. */
-const ASSUMED = [...USUAL, { field: 'propertyRights', value: 'Право собственности' }] as const;
+/** What is taken where an advert is silent: the usual terms and right, and that what it does not name is not there. */
+const ASSUMED: readonly { field: ToldTerm; value: string }[] = [
+  ...USUAL,
+  { field: 'propertyRights', value: 'Право собственности' },
+  ...(['electricity', 'gas', 'waterSewerage'] as const).map((field) => ({ field, value: 'Отсутствует' })),
+  { field: 'buildings', value: 'Отсутствуют' },
+];
 
-/** The usual terms of an analogue of which its kept page says nothing. */
-export function assumedTerms({ calculation, adverts }: Facts, index: number): ChoiceField[] {
+/**
+ * What was taken of an analogue without words of its advert, however its column was filled. `known`: of an advert that is
+ * kept as a picture alone the program cannot tell what it says.
+ */
+export function assumedTerms({ calculation, adverts }: Facts, index: number): AssumedTerms {
   const analogue = calculation?.analogs[index];
-  const page = analogue && adverts.find(({ id }) => id === analogue.evidence);
-  if (!page || page.copy.length === 0) return [];
-  return ASSUMED.filter(({ field, value }) => analogue[field] === value && !saysTerm(page.copy, field)).map(
-    ({ field }) => field,
-  );
+  const page = adverts.find(({ id }) => id === analogue?.evidence);
+  const known = page !== undefined && page.copy.length > 0;
+  const fields = ASSUMED.filter(
+    ({ field, value }) => analogue?.[field] === value && !(known && saysTerm(page.copy, field)),
+  ).map(({ field }) => field);
+  return { known, fields };
 }
 
 type Unusual = ReturnType<typeof includedOf>[number] & UnusualTerms;

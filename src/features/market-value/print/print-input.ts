@@ -38,8 +38,14 @@ export interface PrintInput {
   taxBasis?: string;
   /** Whether the appendix holds a copy of the analogue's offer. */
   hasAdvert(index: number): boolean;
-  /** Terms of which the kept page of the analogue's offer says nothing, and the usual ones were taken. */
-  assumed?(index: number): readonly ChoiceField[];
+  /** What was taken of the analogue without words of its advert. */
+  assumed?(index: number): AssumedTerms;
+}
+
+export interface AssumedTerms {
+  /** Whether the words of its advert are known: of one that is kept as a picture they are not. */
+  known: boolean;
+  fields: readonly ChoiceField[];
 }
 
 /** The input with everything computed once. */

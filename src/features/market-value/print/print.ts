@@ -28,6 +28,7 @@ import { analoguesOf } from './correction-words.ts';
 import { printCorrections } from './print-corrections.ts';
 import { wordsOf } from './print-differences.ts';
 import {
+  type AssumedTerms,
   apartNote,
   comparedValue,
   DASH,
@@ -180,13 +181,34 @@ function registeredUse({ object }: Printed): string {
   return use && ` (разрешённое использование — ${lowerFirst(use)})`;
 }
 
-/** «В объявлении не указано, принято обычное: скидка на торг — аналоги 2, 3.»: no term is told as a fact of a silent advert. */
-function assumedNote({ calculation: { analogs }, assumed = () => [] }: Printed): Inline[] {
-  const told = CHOICE_ROWS.flatMap(({ choice, name }) => {
-    const of = analogs.flatMap((_, index) => (assumed(index).includes(choice) ? [index] : []));
-    return of.length > 0 ? [`${lowerFirst(name)} — ${analoguesOf(of)}`] : [];
-  });
-  return told.length > 0 ? [`В объявлении не указано, принято обычное: ${told.join('; ')}.`] : [];
+const NOTHING_ASSUMED: AssumedTerms = { known: false, fields: [] };
+
+/** What is not there is no usual term: it is said apart. */
+const THINGS: readonly ChoiceField[] = ['electricity', 'gas', 'waterSewerage', 'buildings'];
+
+/**
+ * «В объявлении не указано, принято обычное: скидка на торг — аналоги 2, 3.»: no value is told as a fact of a silent
+ * advert. Of one that is kept as a picture beside others the note says what was taken, not what the picture says.
+ */
+function assumedNote({ calculation: { analogs }, assumed = () => NOTHING_ASSUMED }: Printed): Inline[] {
+  const found = analogs.map((_, index) => assumed(index));
+  const told = (known: boolean) => {
+    const rows = CHOICE_ROWS.flatMap(({ choice, name }) => {
+      const of = found.flatMap((one, index) => (one.known === known && one.fields.includes(choice) ? [index] : []));
+      return of.length > 0 ? [{ choice, words: `${lowerFirst(name)} — ${analoguesOf(of)}` }] : [];
+    });
+    const taken = (as: string, isThing: boolean) => {
+      const words = rows.filter(({ choice }) => THINGS.includes(choice) === isThing).map((row) => row.words);
+      return words.length > 0 ? [`${as}: ${words.join('; ')}`] : [];
+    };
+    return [...taken('принято обычное', false), ...taken('принято отсутствующим', true)].join('; ');
+  };
+  const [silent, unread] = [told(true), found.some(({ known }) => known) ? told(false) : ''];
+  return [
+    [silent && `В объявлении не указано, ${silent}.`, unread && `Объявление без текстовой копии, ${unread}.`]
+      .filter(Boolean)
+      .join(' '),
+  ].filter(Boolean);
 }
 
 /** The analogues as they were offered. */

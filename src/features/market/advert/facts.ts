@@ -1,9 +1,11 @@
 import { cadastralNumbersIn } from '#kit/requisites/cadastral-number.ts';
 import type { Entry } from './entries.ts';
 import type { PageData } from './page/page-data.ts';
-import type { CopyLine } from './reading.ts';
-import { labelKind } from './values/labels.ts';
+import type { AdvertField, CopyLine } from './reading.ts';
+import { findBuildings } from './values/buildings.ts';
+import { type LabelKind, labelKind } from './values/labels.ts';
 import { findMoney } from './values/money.ts';
+import { findSupplies, namedSupply, type Supply } from './values/supply.ts';
 import { findBargaining, findFinancing, findRights, findSaleTerms, findUnusual, type Terms } from './values/terms.ts';
 import { folded } from './values/words.ts';
 
@@ -52,17 +54,32 @@ export function statedCategory(lines: readonly Pick<CopyLine, 'label' | 'value'>
   return stated ? categoryIn(stated.value) : null;
 }
 
-const FIND = {
-  bargaining: findBargaining,
-  propertyRights: findRights,
-  financing: findFinancing,
-  saleTerms: findSaleTerms,
-} as const;
+const ofSupply =
+  (...supplies: readonly Supply[]) =>
+  (text: string) =>
+    findSupplies(text).some(({ supply }) => supplies.includes(supply)) ||
+    supplies.some((one) => namedSupply(text) === one);
+
+/** How a page tells each term: the labels of its own, and its words anywhere else. */
+const TOLD = {
+  bargaining: { labels: ['bargaining'], find: findBargaining },
+  propertyRights: { labels: ['rights'], find: findRights },
+  financing: { labels: [], find: findFinancing },
+  saleTerms: { labels: [], find: findSaleTerms },
+  electricity: { labels: ['electricity'], find: ofSupply('electricity') },
+  gas: { labels: ['gas'], find: ofSupply('gas') },
+  waterSewerage: { labels: ['water', 'sewerage'], find: ofSupply('water', 'sewerage') },
+  buildings: { labels: ['buildings'], find: findBuildings },
+} as const satisfies Partial<Record<AdvertField, { labels: readonly LabelKind[]; find: (text: string) => unknown }>>;
+export type ToldTerm = keyof typeof TOLD;
 
 /** Whether the kept page of an offer says anything of such a term. */
-export const saysTerm = (lines: readonly Pick<CopyLine, 'label' | 'value'>[], of: keyof typeof FIND): boolean => {
-  const kind = of === 'propertyRights' ? 'rights' : of;
-  return lines.some(({ label, value }) => (label !== null && labelKind(label) === kind) || FIND[of](value) !== null);
+export const saysTerm = (lines: readonly Pick<CopyLine, 'label' | 'value'>[], of: ToldTerm): boolean => {
+  const { labels, find }: { labels: readonly LabelKind[]; find: (text: string) => unknown } = TOLD[of];
+  return lines.some(({ label, value }) => {
+    const kind = label === null ? null : labelKind(label);
+    return (kind !== null && labels.includes(kind)) || Boolean(find(value));
+  });
 };
 
 /** Of the former prices that a kept page has, the one that is farthest from the present one; null without any. */

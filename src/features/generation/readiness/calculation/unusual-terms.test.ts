@@ -93,14 +93,33 @@ it('R1 usual terms that were taken where the advert is silent are told as such, 
     return JSON.stringify(blocks).replaceAll('\u00a0', ' ');
   };
   expect(noted('Участок ровный.')).toContain(
-    'В объявлении не указано, принято обычное: скидка на торг — аналог 2; имущественные права, обременения — аналог 2; условия финансирования — аналог 2; условия продажи — аналог 2.',
+    'В объявлении не указано, принято обычное: скидка на торг — аналог 2; имущественные права, обременения — аналог 2; условия финансирования — аналог 2; условия продажи — аналог 2; принято отсутствующим: газоснабжение — аналог 2; здания и сооружения (улучшения) — аналог 2.',
   );
-  const said = noted('Возможен торг. Чистая продажа. Участок в собственности.');
+  const said = noted('Возможен торг. Чистая продажа. Участок в собственности, без построек. Газа нет.');
   expect(said).toContain('В объявлении не указано, принято обычное: условия финансирования — аналог 2.');
-  expect(noted('Торг. Чистая продажа. Рассрочка до 12 месяцев. Один собственник.')).not.toContain('принято обычное');
+  expect(
+    noted('Торг. Чистая продажа. Рассрочка до 12 месяцев. Один собственник. Без построек, газа нет.'),
+  ).not.toContain('В объявлении не указано');
   expect(noted('Участок ровный.', { propertyRights: 'Право аренды' })).not.toContain(
-    'имущественные права, обременения — аналог',
+    'имущественные права, обременения — аналог 2',
   );
+});
+
+it('R1 of an advert that is kept as a picture beside others the note says what was taken, however it came', () => {
+  const noted = (...pages: string[]) => {
+    const analogs = CALCULATION.analogs.map((one, at) => ({
+      ...one,
+      ...{ bargaining: 'Предусмотрен', evidence: pages[at] ? EVIDENCE : null, screenshots: ['a/b.png'] },
+    }));
+    const { blocks } = reportDocument(
+      reportData({ ...offered(pages[0] ?? ''), calculation: { ...CALCULATION, analogs } }),
+    );
+    return /Объявление без текстовой копии[^"]*/.exec(JSON.stringify(blocks).replaceAll('\u00a0', ' '))?.[0] ?? '';
+  };
+  expect(noted('Торг.')).toMatch(
+    /^Объявление без текстовой копии, принято обычное: скидка на торг — аналоги 2, 3; .*; принято отсутствующим: газоснабжение — аналог 2;/,
+  );
+  expect(noted()).toBe('');
 });
 
 it('R1 what the report quotes of an advert’s terms is underlined in its copy', () => {
