@@ -2,12 +2,24 @@ import type { ContentBlock } from '#document/model/content-block.ts';
 import { escapeText } from '#document/text/rich-text-html.ts';
 import { againstSample, commonBargaining } from '#features/market/compute/sample/against-sample.ts';
 import { choiceReason } from '#features/market/compute/sample/choice-reason.ts';
+import type { ChoiceFacts } from '#features/market/compute/sample/passed-offers.ts';
 import { priceAnalysis, selectionOfAnalogues } from '#features/market/compute/sample/price-analysis.ts';
 import { priceFactorsOf } from '#features/market/compute/sample/price-factors.ts';
+import type { StatedFactor } from '#features/market/compute/sample/sample.ts';
 import { FACTORS } from '#features/market/factors.ts';
+import {
+  NO_OBJECT_SETTINGS,
+  type ObjectFacts,
+  type ObjectSettings,
+  objectSources,
+  objectValues,
+} from '#features/market-value/object-values.ts';
 import { agreeingDistricts, districtOf } from '#kit/place/place.ts';
 import { withoutEnd } from '#kit/without-end.ts';
+import { dealsSaid } from '../deals-said.ts';
 import { type Segment, segmentLabel } from '../market-analysis.ts';
+import { isMoved } from '../market-state.ts';
+import type { MarketAnalysis } from '../sheet.ts';
 import { daysSeen, offersTable } from './offers-table.ts';
 import type { Reported } from './reported.ts';
 import { DERIVED_FIELDS, type DerivedField } from './sample-texts.ts';
@@ -29,7 +41,49 @@ export interface DerivedAbout extends SampleAbout {
   address: string;
   /** What the user's own text says of deals. */
   dealsSaid: string;
+  /** The object's factors, as an offer would say them; empty where unknown. */
+  factors: Record<StatedFactor, string>;
+  /** Whether prices changed, by the report's own conclusion. */
+  isMoving: boolean;
+  /** Whether the table of offers follows the sample. */
+  isNumbered: boolean;
 }
+
+/** What of a report the texts are written with. */
+export interface AboutSources extends ObjectFacts {
+  market:
+    | (ObjectFacts['market'] & Pick<MarketAnalysis, 'market_area' | 'market_trend' | 'price_analysis' | 'sample_texts'>)
+    | null;
+  calculation: ObjectSettings | null;
+}
+
+export function aboutOf(sources: AboutSources): DerivedAbout {
+  const { head, description, market, calculation } = sources;
+  const values = objectValues(objectSources(sources, calculation ?? NO_OBJECT_SETTINGS));
+  const said = (of: StatedFactor) => values[of].compared ?? values[of].value ?? '';
+  return {
+    segment: market?.market_segment ?? '',
+    evaluationDate: head.evaluation_date,
+    objectArea: description?.total_area ?? null,
+    marketArea: market?.market_area ?? '',
+    address: description?.address ?? '',
+    dealsSaid: dealsSaid(market?.price_analysis ?? []),
+    factors: {
+      ...{ electricity: said('electricity'), gas: said('gas'), waterSewerage: said('waterSewerage') },
+      ...{ buildings: said('buildings'), roads: said('roads') },
+    },
+    isMoving: isMoved(market?.market_trend ?? ''),
+    isNumbered: market?.sample_texts.price_analysis.derived ?? false,
+  };
+}
+
+/** What the choice of analogues is told with. */
+export const choiceFacts = (about: DerivedAbout, { addresses }: SampleView): ChoiceFacts => ({
+  object: { ...about.factors, address: about.address, area: about.objectArea },
+  addressOf: (id) => addresses.get(id) ?? '',
+  isMoving: about.isMoving,
+  isNumbered: about.isNumbered,
+});
 
 /** As the report calls them. */
 const NAMES = FACTORS.map(({ choice, name }) => ({ choice, label: name }));
@@ -50,7 +104,7 @@ function found(view: SampleView): string[] {
 /** Where the market lies: by default the district of the object, unless an offer lies in another one. */
 function whereOf({ marketArea, address }: DerivedAbout, { addresses }: SampleView): string {
   if (marketArea) return withoutEnd(marketArea.trim(), '. ');
-  return addresses.every((one) => agreeingDistricts(address, one)) ? districtOf(address) : '';
+  return [...addresses.values()].every((one) => agreeingDistricts(address, one)) ? districtOf(address) : '';
 }
 
 /** Null while no offer counts: then the texts of the report stand. */
@@ -97,7 +151,7 @@ export function derivedTexts(
     analogs: {
       paragraphs: said([
         [selected, against?.analoguesText].filter(Boolean).join(' '),
-        choiceReason(view.sample, reported.analogues),
+        ...choiceReason(view.sample, reported.analogues, choiceFacts(about, view), NAMES),
       ]),
       table: null,
     },

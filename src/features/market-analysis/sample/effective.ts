@@ -1,8 +1,8 @@
+import type { ObjectFacts } from '#features/market-value/object-values.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
-import { dealsSaid } from '../deals-said.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { areaChart, timeChart } from './charts.ts';
-import { derivedBlocks, derivedTexts } from './derived.ts';
+import { aboutOf, derivedBlocks, derivedTexts } from './derived.ts';
 import { reportedOf } from './reported.ts';
 import type { SampleContent } from './sheet.ts';
 import { viewOf } from './view.ts';
@@ -10,7 +10,7 @@ import { viewOf } from './view.ts';
 /** What of a report the sample is read with. */
 export interface SampledReport {
   head: { evaluation_date: string | null };
-  description: { total_area: number | null; address: string } | null;
+  description: ObjectFacts['description'];
   market: MarketAnalysis | null;
   sample: SampleContent | null;
   calculation: StoredCalculation | null;
@@ -19,14 +19,7 @@ export interface SampledReport {
 /** The sample of a report with all that is read of it; null while there is nothing to read. */
 export function sampleOfReport({ head, description, market, sample, calculation }: SampledReport) {
   if (!market || !sample || sample.offers.length === 0) return null;
-  const about = {
-    segment: market.market_segment,
-    evaluationDate: head.evaluation_date,
-    objectArea: description?.total_area ?? null,
-    marketArea: market.market_area,
-    address: description?.address ?? '',
-    dealsSaid: dealsSaid(market.price_analysis),
-  };
+  const about = aboutOf({ head, description, market, calculation });
   return { about, view: viewOf(sample, about), reported: reportedOf(calculation, sample.offers) };
 }
 

@@ -82,7 +82,8 @@ export function viewOf(content: SampleContent, about: SampleAbout) {
     sample,
     statistics,
     notes,
-    addresses: content.offers.map(({ address, place }) => address || place),
+    /** Where each offer lies. */
+    addresses: new Map(content.offers.map(({ offer, address, place }) => [offer, address || place])),
     classes: areaClassesOf(sample.counted, boundsOf(content, about.segment)),
     trend: trendOf(sample.counted),
     effect: areaEffectOf(sample.counted, about.objectArea),

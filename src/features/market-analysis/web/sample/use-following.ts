@@ -30,19 +30,17 @@ export interface ToChoice {
 /** Undefined while it is read. */
 export function useSampled(): Sampled | undefined {
   const { data, about } = useSampleData();
-  const { segment, evaluationDate, objectArea, marketArea, address, dealsSaid } = about;
   const [sample, calculation] = [data?.sample, data?.calculation];
   return useMemo(() => {
     if (!sample || calculation === undefined) return undefined;
-    const read = { segment, evaluationDate, objectArea, marketArea, address, dealsSaid };
-    const view = viewOf(sample, read);
-    const found = derivedTexts(view, read, reportedOf(calculation, sample.offers));
+    const view = viewOf(sample, about);
+    const found = derivedTexts(view, about, reportedOf(calculation, sample.offers));
     const texts = found && DERIVED_FIELDS.map((field) => [field, blocksOf(found[field])]);
     return {
       count: view.sample.counted.length,
       texts: texts && (Object.fromEntries(texts) as Record<DerivedField, ContentBlock[]>),
     };
-  }, [sample, calculation, segment, evaluationDate, objectArea, marketArea, address, dealsSaid]);
+  }, [sample, calculation, about]);
 }
 
 type Form = UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { readProfile } from '#features/account/page-api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
@@ -7,8 +8,7 @@ import { isLockedStatus } from '#features/report/report.ts';
 import { call } from '#kit/web/call.ts';
 import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
-import { dealsSaid } from '../../deals-said.ts';
-import type { DerivedAbout } from '../../sample/derived.ts';
+import { aboutOf } from '../../sample/derived.ts';
 import { type SampleContent, type SampleRecord, sampleSheet } from '../../sample/sheet.ts';
 import { useMarketAnalysis, useReport } from '../use-market-analysis.ts';
 
@@ -72,14 +72,12 @@ export function useSampleData() {
   const profile = useQuery(reading(readProfile));
   const all = [sample, analysis, report, description, calculation, profile];
   const ready = all.every(({ data }) => data !== undefined);
-  const about: DerivedAbout = {
-    segment: analysis.data?.market_segment ?? '',
-    evaluationDate: report.data?.evaluation_date ?? null,
-    objectArea: description.data?.total_area ?? null,
-    marketArea: analysis.data?.market_area ?? '',
-    address: description.data?.address ?? '',
-    dealsSaid: dealsSaid(analysis.data?.price_analysis ?? []),
-  };
+  const day = report.data?.evaluation_date ?? null;
+  const [plot, market, calculated] = [description.data ?? null, analysis.data ?? null, calculation.data ?? null];
+  const about = useMemo(
+    () => aboutOf({ head: { evaluation_date: day }, description: plot, market, calculation: calculated }),
+    [day, plot, market, calculated],
+  );
   return {
     reportId,
     about,

@@ -1,39 +1,85 @@
 import { formatNumber } from '#kit/numbers.ts';
-import { plural } from '#kit/russian.ts';
-import { NB } from '../words.ts';
+import { lowerFirst, plural } from '#kit/russian.ts';
+import { NB, offersCounted } from '../words.ts';
+import {
+  type ChoiceFacts,
+  type PassedGroup,
+  type PassedWhy,
+  passedOffers,
+  STATED,
+  statesAll,
+  takenOf,
+} from './passed-offers.ts';
 import type { ChosenAnalogue } from './price-analysis.ts';
-import type { CountedOffer, Sample, StatedFactor } from './sample.ts';
+import type { Sample } from './sample.ts';
 
-/** What an offer may say beside its price and area, and how the choice of analogues calls it. */
-const STATED: readonly [factors: readonly StatedFactor[], words: string][] = [
-  [['electricity', 'gas', 'waterSewerage'], 'обеспеченность сетями'],
-  [['roads'], 'подъезд'],
-  [['buildings'], 'наличие или отсутствие строений'],
-];
+/** What is called a factor in the report; compute knows no names of its own. */
+interface Named {
+  choice: string;
+  label: string;
+}
+
+/** «4–7, 13»: from three in a row on. */
+export function numbersInRow(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && last.at(-1) === number - 1) last.push(number);
+    else runs.push([number]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ');
+}
+
+const listed = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} и${NB}${words.at(-1)}` : (words[0] ?? '');
+
+const SAID: Readonly<Record<PassedWhy, (what: readonly string[]) => string>> = {
+  silent: (what) => `сведения неполны (${what.join(', ')})`,
+  district: () => 'расположены в\u00a0других районах',
+  settlement: () => 'расположены в\u00a0других населённых пунктах',
+  area: () => 'по площади дальше от\u00a0объекта оценки, чем объекты-аналоги',
+  older: () => 'опубликованы раньше объектов-аналогов',
+  factors: (what) => `отличаются и\u00a0от\u00a0объекта оценки, и\u00a0от\u00a0объектов-аналогов: ${what.join(', ')}`,
+  equal: () => 'по площади, месту и\u00a0указанным сведениям не\u00a0уступают объектам-аналогам',
+};
+
+function groupSaid({ why, numbers, what }: PassedGroup, names: readonly Named[], isNumbered: boolean): string {
+  const told = what.map((one) => lowerFirst(names.find(({ choice }) => choice === one)?.label ?? one));
+  const count = formatNumber(numbers.length);
+  return `${isNumbered ? `№${NB}${numbersInRow(numbers)} (${count})` : count}${NB}— ${SAID[why](told)}.`;
+}
+
+/** What is known of each chosen offer. What its column has beside may be assumed: the note under the analogues tells it. */
+function knownOf(sample: Sample, chosen: readonly ChosenAnalogue[]): string {
+  const taken = takenOf(sample, chosen) ?? [];
+  const stated = STATED.filter(([factors]) => taken.every((offer) => statesAll(offer, factors)));
+  if (stated.length === 0) return '';
+  const known = ['цена', 'площадь', ...(taken.every(({ date }) => date !== null) ? ['дата предложения'] : [])];
+  const whose = chosen.length === 1 ? 'По отобранному предложению' : 'По каждому отобранному предложению';
+  const others = listed(stated.map(([, words]) => words));
+  return `${whose} известны ${listed(known)}; остальные сведения (${others}) приведены в${NB}описании объектов-аналогов.`;
+}
 
 /**
- * Why these analogues were chosen, as far as the sample tells it: what is known of each, and of how many others it is
- * not. Null where one of them is no offer of the sample, or no more is known of them than of any.
+ * Why these analogues were chosen, as far as the sample tells it: what is known of each, and by what each of the others
+ * differs, as sentences of two paragraphs. Empty where an analogue is no offer of the sample.
  */
-export function choiceReason({ counted }: Sample, chosen: readonly ChosenAnalogue[]): string | null {
-  const ids = chosen.map(({ offer }) => offer);
-  const taken = counted.filter(({ id }) => ids.includes(id));
-  if (chosen.length === 0 || chosen.some(({ offer }) => !taken.some(({ id }) => id === offer))) return null;
-  const isDated = taken.every(({ date }) => date !== null);
-  const says = (offer: CountedOffer, factors: readonly StatedFactor[]) =>
-    factors.every((one) => offer[one].trim() !== '');
-  const stated = STATED.filter(([factors]) => taken.every((offer) => says(offer, factors)));
-  if (stated.length === 0) return null;
-  const isKnown = (offer: CountedOffer) =>
-    stated.every(([factors]) => says(offer, factors)) && (!isDated || offer.date !== null);
-  const others = counted.filter(({ id }) => !ids.includes(id));
-  const bare = others.filter((offer) => !isKnown(offer)).length;
-  const known = ['цена', 'площадь', ...(isDated ? ['дата предложения'] : []), ...stated.map(([, words]) => words)];
-  const whose = chosen.length === 1 ? 'По отобранному предложению' : 'По каждому отобранному предложению';
-  const all = `${formatNumber(others.length)}${NB}${plural(others.length, 'предложения', 'предложений', 'предложений')}`;
-  const rest =
-    bare === others.length
-      ? ` В${NB}остальных эти сведения неполны.`
-      : ` Из${NB}остальных ${all} в${NB}${formatNumber(bare)} эти сведения неполны.`;
-  return `${whose} известны ${known.slice(0, -1).join(', ')} и${NB}${known.at(-1)}.${bare > 0 ? rest : ''}`;
+export function choiceReason(
+  sample: Sample,
+  chosen: readonly ChosenAnalogue[],
+  facts: ChoiceFacts,
+  names: readonly Named[],
+): string[] {
+  const groups = passedOffers(sample, chosen, facts);
+  if (!groups) return [];
+  const count = groups.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const verb = plural(count, 'взято', 'взяты', 'взято');
+  const passed =
+    count === 0
+      ? ''
+      : [
+          `Не${NB}${verb} в${NB}расчёт ${offersCounted(count)}${facts.isNumbered ? `, номера${NB}— по${NB}таблице предложений` : ''}.`,
+          ...groups.map((group) => groupSaid(group, names, facts.isNumbered)),
+        ].join(' ');
+  return [knownOf(sample, chosen), passed].filter(Boolean);
 }
