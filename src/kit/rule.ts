@@ -37,6 +37,8 @@ export interface Remark {
   effect?: string;
   /** Reasons that are often true: proposed, and only the appraiser says that one is. */
   reasons?: readonly string[];
+  /** What its answer is about, as the report says it before the answer; the remark's own words without it. */
+  matter?: string;
   /** The law wants the reason in the report itself: the tick says so. */
   wanted?: true;
 }

@@ -30,6 +30,8 @@ export const finding = z.object({
   effect: z.string(),
   /** The printed section that may take the answer; empty where none does. */
   section: z.string(),
+  /** What the answer is about, as the report says it; empty where that is what the remark says. */
+  matter: z.string(),
   /** The law wants the answer to stand there. */
   wanted: z.boolean(),
   /** Ready answers: one press takes one. */

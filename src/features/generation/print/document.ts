@@ -46,6 +46,7 @@ import {
 } from './chapter-input.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
+import { withOffersReferred } from './offers-reference.ts';
 import { tellsPartition } from './partition.ts';
 import { printedLiquidity } from './phrases.ts';
 import { printConclusion } from './print-conclusion.ts';
@@ -71,7 +72,7 @@ import { printSources } from './print-sources.ts';
 export function reportDocument(stored: ReportData, options: { watermark?: string } = {}): ReportDocument {
   const data = { ...stored, description: stored.description && spelled(stored.description) };
   const facts = factsOf(data);
-  const body = explained(chapters(data, facts), data.explained);
+  const body = withOffersReferred(explained(chapters(data, facts), data.explained));
   const printed = new Set([...idsOf(body), SECTION.facts]);
   if (!data.description || !copiedInMore(data.description, copiesOfDocuments(data.files))) {
     printed.delete(SECTION.appendixMore);

@@ -18,6 +18,7 @@ const SECTION_NAMES: Readonly<Record<string, string>> = {
   [SECTION.assumptionList]: 'Допущения',
   [SECTION.documents]: 'Перечень документов',
   [SECTION.prices]: 'Цены сделок и предложений',
+  [SECTION.marketConclusions]: 'Выводы анализа рынка',
   [SECTION.incomeApproach]: 'Доходный подход',
   [SECTION.selection]: 'Отбор объектов-аналогов',
   [SECTION.corrections]: 'Обоснование корректировок',

@@ -77,6 +77,7 @@ export function findingOf(
     })),
     effect: remark.effect ?? '',
     section,
+    matter: remark.matter ?? '',
     wanted: remark.wanted ?? false,
     reasons: [...(remark.reasons ?? [])],
     answer: null,

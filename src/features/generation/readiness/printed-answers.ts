@@ -1,5 +1,5 @@
 import { CORRECTIONS } from '#features/market/factors.ts';
-import { withoutStop } from '#kit/russian.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { Finding } from '../readiness-api.ts';
 import type { PrintedAnswer } from '../review-sheet.ts';
 
@@ -13,9 +13,12 @@ const rowOf = ({ key, link }: Finding): number =>
 export const printedAnswers = (findings: readonly Finding[]): PrintedAnswer[] =>
   findings
     .toSorted((one, other) => rowOf(one) - rowOf(other))
-    .flatMap(({ answer, section, text }) =>
-      answer?.printed && section ? [{ section, matter: matterOf(text), text: answer.text }] : [],
-    );
+    .flatMap(({ answer, section, text, matter }) => {
+      if (!answer?.printed || !section) return [];
+      return matter
+        ? [{ section, matter: '', text: `${matter}: ${lowerFirst(answer.text)}` }]
+        : [{ section, matter: matterOf(text), text: answer.text }];
+    });
 
 /** «проверьте», «обоснуйте»: what a remark asks of the appraiser is nothing to the report's reader. */
 const ASKED = '(?:[а-яё]{2,20}[йи]те|[а-яё]{2,20}ьте)(?:сь)?(?![а-яё])';
@@ -31,4 +34,5 @@ export const matterOf = (text: string): string =>
     .filter((sentence) => !ASKING.test(sentence) && !UNSAID.test(sentence))
     .map((sentence) => `${withoutStop(sentence.replace(ASKING_END, ''))}.`)
     .join(' ')
-    .replaceAll(/(отч|расч|уч)ет/gi, '$1ёт');
+    .replaceAll(/(отч|расч|уч)ет/gi, '$1ёт')
+    .replaceAll(/(?<=\d )таблицы(?! предложений)/g, 'таблицы предложений');
