@@ -1,6 +1,6 @@
 import type { Drawing, Shape } from './block-drawing.ts';
 import { textWidth } from './block-measure.ts';
-import type { Chart } from './chart/chart.ts';
+import type { Chart, ChartLine } from './chart/chart.ts';
 import { type ChartLayout, type ChartMetric, layOut, type PlacedText, type Point } from './chart/chart-layout.ts';
 
 /* A chart on paper: the same marks as on the screen, in ink. Millimetres. */
@@ -44,14 +44,17 @@ function markShapes({ x, y }: Point, kind: Chart['marks'][number]['kind'], numbe
   return [disc, { shape: 'text', x, y, ...figure, tone: 'paper' }];
 }
 
+/** The level of the whole sample is thinner than what is drawn of its parts. */
+const strokeOf = (dress: ChartLine['dress']) =>
+  dress === 'level' ? ({ points: 0.6, tone: 'bar' } as const) : ({ points: 1.2, tone: 'ink' } as const);
+
 function lineShapes({ points, dress }: ChartLayout['lines'][number]): Shape[] {
   return points.slice(1).map((end, index) => {
     const start = points[index] ?? end;
     return {
       shape: 'line',
       ...{ x1: start.x, y1: start.y, x2: end.x, y2: end.y },
-      points: dress === 'level' ? 0.6 : 1.2,
-      tone: dress === 'level' ? 'bar' : 'ink',
+      ...strokeOf(dress),
     } as const;
   });
 }
@@ -63,6 +66,12 @@ const LEGENDS = [
   ['offer', 'предложение'],
   ['analogue', 'объект-аналог'],
   ['object', 'объект оценки'],
+] as const;
+
+const LINES = [
+  ['trend', 'тренд и его 95-процентный интервал'],
+  ['median', 'медиана класса площади'],
+  ['level', 'медиана выборки'],
 ] as const;
 
 /** What each form means, and the lines; in one row under the chart. */
@@ -79,13 +88,13 @@ function legend(chart: Chart, y: number): Shape[] {
     x += 5.5;
     say(text);
   }
-  const dress = chart.lines.find((line) => line.dress !== 'level')?.dress;
-  if (dress) {
-    const stroke = { shape: 'line', y1: y, y2: y, points: 1.2, tone: 'ink' } as const;
+  for (const [dress, text] of LINES) {
+    if (!chart.lines.some((line) => line.dress === dress)) continue;
+    const stroke = { shape: 'line', y1: y, y2: y, ...strokeOf(dress) } as const;
     const parts = dress === 'trend' ? [0, 2.4, 4.8].map((at) => [at, at + 1.4] as const) : [[0, 6.2] as const];
     shapes.push(...parts.map(([from, to]) => ({ ...stroke, x1: x + from, x2: x + to })));
     x += 8;
-    say(dress === 'trend' ? 'тренд и его 95-процентный интервал' : 'медиана класса площади');
+    say(text);
   }
   return shapes;
 }

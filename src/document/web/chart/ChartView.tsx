@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Chart, ChartMark } from '#document/model/chart/chart.ts';
+import type { Chart, ChartLine, ChartMark } from '#document/model/chart/chart.ts';
 import { type ChartLayout, type ChartMetric, layOut, type Point } from '#document/model/chart/chart-layout.ts';
 import { ChartFrame, type ChartFrameProps, type Spot } from './ChartFrame.tsx';
 import classes from './ChartView.module.css';
@@ -110,11 +110,11 @@ export function ChartView({ chart, height, onOpen, ...frame }: ChartViewProps) {
 }
 
 /** A sign of the legend with its word; the word alone would leave the form untold. */
-export function LegendMark({ kind, children }: { kind: ChartMark['kind'] | 'trend' | 'median'; children: ReactNode }) {
+export function LegendMark({ kind, children }: { kind: ChartMark['kind'] | ChartLine['dress']; children: ReactNode }) {
   return (
     <span className={classes.sign}>
       <svg width={22} height={20} aria-hidden>
-        {kind === 'trend' || kind === 'median' ? (
+        {kind === 'trend' || kind === 'median' || kind === 'level' ? (
           <line x1={1} x2={21} y1={10} y2={10} className={classes.line} data-dress={kind} />
         ) : (
           <Mark x={11} y={10} mark={{ x: 0, y: 0, kind, text: '', ...(kind === 'analogue' ? { number: 1 } : {}) }} />

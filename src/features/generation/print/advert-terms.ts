@@ -1,4 +1,10 @@
-import { saysTerm, type ToldTerm, type UnusualTerms, unusualTerms } from '#features/market/advert/facts.ts';
+import {
+  saidTwofold,
+  saysTerm,
+  type ToldTerm,
+  type UnusualTerms,
+  unusualTerms,
+} from '#features/market/advert/facts.ts';
 import { USUAL } from '#features/market/advert/usual.ts';
 import { includedOf, ofAnalogues } from '#features/market-value/analogue-rules.ts';
 import type { AssumedTerms } from '#features/market-value/print/print-input.ts';
@@ -39,6 +45,12 @@ const ASSUMED: readonly { field: ToldTerm; value: string }[] = [
   { field: 'buildings', value: 'Отсутствуют' },
 ];
 
+const SUPPLIES = [
+  { field: 'electricity', supply: 'electricity' },
+  { field: 'gas', supply: 'gas' },
+  { field: 'waterSewerage', supply: 'water' },
+] as const;
+
 /**
  * What was taken of an analogue without words of its advert, however its column was filled. `known`: of an advert that is
  * kept as a picture alone the program cannot tell what it says.
@@ -50,7 +62,11 @@ export function assumedTerms({ calculation, adverts }: Facts, index: number): As
   const fields = ASSUMED.filter(
     ({ field, value }) => analogue?.[field] === value && !(known && saysTerm(page.copy, field)),
   ).map(({ field }) => field);
-  return { known, fields };
+  const twofold = SUPPLIES.flatMap(({ field, supply }) => {
+    const words = known && analogue?.[field] ? saidTwofold(page.copy, supply) : [];
+    return words.length > 0 ? [{ field, words }] : [];
+  });
+  return { known, fields, twofold };
 }
 
 type Unusual = ReturnType<typeof includedOf>[number] & UnusualTerms;

@@ -19,6 +19,7 @@ import { type PlotUse, plotUseOf } from '#features/market-analysis/plot-use.ts';
 import { MARKET_TABLE, selectionBlocks } from '#features/market-analysis/print/print.ts';
 import type { ForcedSale } from '#features/market-analysis/print/print-best-use.ts';
 import { correctedFactorBlocks } from '#features/market-analysis/print/print-factors.ts';
+import { sampleOfReport } from '#features/market-analysis/sample/effective.ts';
 import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
@@ -81,6 +82,7 @@ function correctedFactors({ calculation }: ReportData): FactorField[] {
 const offered = (data: ReportData) => ({
   hasDeal: (data.calculation?.analogs ?? []).some((analogue) => analogue.isIncluded && analogue.price_type === 'deal'),
   isOfShare: ['share', 'share_whole'].includes(valuedIn(data).right.code),
+  isAreaFlat: ['none', 'positive'].includes(sampleOfReport(data)?.view.effect.verdict ?? ''),
 });
 
 /** The terms of a forced sale. */
@@ -154,10 +156,11 @@ function marketTerm(market: ReportData['market']): Pick<PrintInput, 'marketTerm'
 export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput | null {
   const { calculation, market } = data;
   if (!calculation) return null;
+  const whole = offered(data);
   const factorTexts = market
     ? FACTOR_FIELDS.map(({ field }): [string, Block[]] => [
         field,
-        correctedFactorBlocks(market, field, pictures, offered(data)),
+        correctedFactorBlocks(market, field, pictures, whole),
       ])
     : [];
   return {

@@ -19,6 +19,8 @@ export interface Offered {
   hasDeal?: boolean;
   /** A share is valued: the plots are compared whole, and nobody leases one. */
   isOfShare?: boolean;
+  /** The sample has no fall of the price with the area. */
+  isAreaFlat?: boolean;
 }
 
 export interface FactorsPrint extends Offered {
@@ -52,15 +54,18 @@ const OF_DEALS = 'Если цена аналога — цена сделки, к
 const OF_LEASES =
   'Объём передаваемых прав и наличие ограничений (обременений) влияют на цену: участки на праве собственности при прочих равных условиях дороже участков на праве аренды.';
 
+const OF_FALL = 'С ростом площади цена единицы площади, как правило, снижается.';
+
 /** Left out where the report has nothing of the kind. */
 const isOfOthers = (
   sentence: string,
   { market_segment }: MarketAnalysis,
-  { hasDeal = false, isOfShare = false }: Offered,
+  { hasDeal = false, isOfShare = false, isAreaFlat = false }: Offered,
 ): boolean =>
   isOfBuilding(market_segment, sentence) ||
   (!hasDeal && plain(sentence) === OF_DEALS) ||
-  (isOfShare && plain(sentence) === OF_LEASES);
+  (isOfShare && plain(sentence) === OF_LEASES) ||
+  (isAreaFlat && plain(sentence) === OF_FALL);
 
 /** A cell begins as those of the other tables do; «д. Верхние Липки» stays. */
 const begun = (cell: string): string => (/^\p{L}{1,4}\./u.test(cell) ? cell : upperFirst(cell));

@@ -181,7 +181,7 @@ function registeredUse({ object }: Printed): string {
   return use && ` (разрешённое использование — ${lowerFirst(use)})`;
 }
 
-const NOTHING_ASSUMED: AssumedTerms = { known: false, fields: [] };
+const NOTHING_ASSUMED: AssumedTerms = { known: false, fields: [], twofold: [] };
 
 /** What is not there is no usual term: it is said apart. */
 const THINGS: readonly ChoiceField[] = ['electricity', 'gas', 'waterSewerage', 'buildings'];
@@ -204,11 +204,19 @@ function assumedNote({ calculation: { analogs }, assumed = () => NOTHING_ASSUMED
     return [...taken('принято обычное', false), ...taken('принято отсутствующим', true)].join('; ');
   };
   const [silent, unread] = [told(true), found.some(({ known }) => known) ? told(false) : ''];
-  return [
-    [silent && `В объявлении не указано, ${silent}.`, unread && `Объявление без текстовой копии, ${unread}.`]
-      .filter(Boolean)
-      .join(' '),
+  const twofold = found.flatMap((one, index) =>
+    one.twofold.map(({ field, words }) => {
+      const name = lowerFirst(CHOICE_ROWS.find(({ choice }) => choice === field)?.name ?? '');
+      const taken = lowerFirst(printedChoice(analogs[index] as Analogue, field));
+      return `В объявлении аналога ${index + 1} сказано двояко, ${name}: ${words.map((said) => `«${said}»`).join(' и ')}; принято — ${taken}.`;
+    }),
+  );
+  const notes = [
+    silent && `В объявлении не указано, ${silent}.`,
+    unread && `Объявление без текстовой копии, ${unread}.`,
+    ...twofold,
   ].filter(Boolean);
+  return notes.length > 0 ? [notes.join(' ')] : [];
 }
 
 /** The analogues as they were offered. */

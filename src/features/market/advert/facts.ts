@@ -5,7 +5,7 @@ import type { AdvertField, CopyLine } from './reading.ts';
 import { findBuildings } from './values/buildings.ts';
 import { type LabelKind, labelKind } from './values/labels.ts';
 import { findMoney } from './values/money.ts';
-import { findSupplies, namedSupply, type Supply } from './values/supply.ts';
+import { findSupplies, namedSupply, type Supply, verdict } from './values/supply.ts';
 import { findBargaining, findFinancing, findRights, findSaleTerms, findUnusual, type Terms } from './values/terms.ts';
 import { folded } from './values/words.ts';
 
@@ -81,6 +81,21 @@ export const saysTerm = (lines: readonly Pick<CopyLine, 'label' | 'value'>[], of
     return (kind !== null && labels.includes(kind)) || Boolean(find(value));
   });
 };
+
+/** The words in which a page says different things of one supply, each once; empty where it says one thing. */
+export function saidTwofold(lines: readonly Pick<CopyLine, 'label' | 'value'>[], supply: Supply): string[] {
+  const said = lines.flatMap(({ label, value }) => {
+    if (label !== null && labelKind(label) === supply) {
+      const found = verdict(value, supply);
+      return found ? [{ value: found.value, words: `${label}: ${value}` }] : [];
+    }
+    return findSupplies(value)
+      .filter((one) => one.supply === supply)
+      .map((one) => ({ value: one.value, words: value.slice(one.from, one.to).replace(/[\s.,;!]{1,9}$/, '') }));
+  });
+  const different = new Map(said.toReversed().map((one) => [one.value, one.words]));
+  return different.size > 1 ? [...different.values()].toReversed() : [];
+}
 
 /** Of the former prices that a kept page has, the one that is farthest from the present one; null without any. */
 export function formerPrice(lines: readonly Pick<CopyLine, 'kind' | 'value'>[], price: number): number | null {

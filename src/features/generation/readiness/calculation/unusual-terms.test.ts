@@ -122,6 +122,30 @@ it('R1 of an advert that is kept as a picture beside others the note says what w
   expect(noted()).toBe('');
 });
 
+it('R1 where an advert says two things of a supply the note names both and what was taken', () => {
+  const line = (kind: 'parameter' | 'text', label: string | null, value: string) => ({
+    kind,
+    label,
+    value,
+    taken: false,
+  });
+  const noted = (...copy: ReturnType<typeof line>[]) => {
+    const analogs = CALCULATION.analogs.map((one, at) =>
+      at === 1 ? { ...one, gas: 'По границе участка', evidence: EVIDENCE } : one,
+    );
+    const adverts = [{ ...emptyPrintedAdvert(), id: EVIDENCE, copy }];
+    const { blocks } = reportDocument(
+      reportData({ ...offered(''), adverts, calculation: { ...CALCULATION, analogs } }),
+    );
+    return /В объявлении аналога 2 сказано двояко[^"]*/.exec(JSON.stringify(blocks).replaceAll('\u00a0', ' '))?.[0];
+  };
+  const parameter = line('parameter', 'Газ', 'Нет, можно подключить');
+  expect(noted(parameter, line('text', null, 'Газ по границе, подключение в 2027 году. Рядом строятся дома.'))).toBe(
+    'В объявлении аналога 2 сказано двояко, газоснабжение: «Газ: Нет, можно подключить» и «Газ по границе, подключение в 2027 году»; принято — по границе участка.',
+  );
+  expect(noted(parameter)).toBeUndefined();
+});
+
 it('R1 what the report quotes of an advert’s terms is underlined in its copy', () => {
   const analogs = CALCULATION.analogs.map((one, at) => (at === 1 ? { ...one, evidence: EVIDENCE } : one));
   const underlined = (value: string) => {

@@ -106,7 +106,12 @@ export function SampleCharts({ view, about, reported, onOpen }: Props) {
         chart={byArea}
         view={view}
         onOpen={onOpen}
-        lines={view.classes && <LegendMark kind="median">медиана класса</LegendMark>}
+        lines={
+          <>
+            {view.classes && <LegendMark kind="median">медиана класса</LegendMark>}
+            {view.statistics.median && <LegendMark kind="level">медиана выборки</LegendMark>}
+          </>
+        }
       />
       {byTime ? (
         <ChartSheet

@@ -10,7 +10,7 @@ import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { type Calculation, LIQUIDITY_LEVELS } from '../../calculation.ts';
 import { suggestedInterval } from '../../compute/stored-results.ts';
-import { knowsLiquidity } from '../../liquidity.ts';
+import { knownLowering, knowsLiquidity } from '../../liquidity.ts';
 import { CalculationText, CommitNumber } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
@@ -53,9 +53,11 @@ export function IntervalPanel() {
 
 const NONE_FOUND = 'не выявлены';
 
-/** What lowers the liquidity; that nothing does is said, too. */
+/** What lowers the liquidity: what the plot's description tells is proposed; where it tells nothing, that there is none. */
 function Lowering() {
   const { value, readOnly, write } = useSetting('liquidity_factors');
+  const known = useShown(({ sources }) => knownLowering(sources.description));
+  const words = known || NONE_FOUND;
   return (
     <>
       <CalculationText
@@ -66,10 +68,10 @@ function Lowering() {
       />
       {value === '' && !readOnly && (
         <ProposedWords
-          from="Если их нет"
-          words={NONE_FOUND}
+          from={known ? 'Из описания участка' : 'Если их нет'}
+          words={words}
           onTake={() => {
-            write(NONE_FOUND);
+            write(words);
             focusShownField('liquidity_factors');
           }}
         />
