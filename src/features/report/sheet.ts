@@ -17,6 +17,8 @@ interface SheetDefinition<K extends SheetKind, Content extends z.ZodRawShape, Co
   computed?: Computed;
   /** Fields that are stored sealed, so that neither SQL nor a copy of the database reads them. */
   sealed?: readonly (keyof Content & string)[];
+  /** Nobody fills it first: until it was written it is read as an empty one of version 0, and is not missing. */
+  readsEmpty?: true;
   /** Of a field that is a list of records, or records by name: an empty record. */
   parts?: Parts;
   empty(): z.output<z.ZodObject<Content>>;
@@ -96,7 +98,7 @@ export function defineSheetCalls<
     ...definition,
     content,
     record,
-    /** Reads the sheet; 404 until it was written for the first time. */
+    /** Reads the sheet; 404 until it was written for the first time, unless it `readsEmpty`. */
     read: endpoint({ ...common, method: 'GET', summary: `${definition.title}: прочитать` }),
     write: endpoint({
       ...common,
@@ -127,6 +129,7 @@ export interface StoredSheet {
 export interface AnySheet extends StoredSheet {
   read: Endpoint;
   write: Endpoint;
+  readsEmpty?: true;
 }
 
 export type SheetRecord<S extends { record: z.ZodType }> = z.output<S['record']>;

@@ -149,3 +149,12 @@ it('R4 that nothing differs is said once, of all such factors', () => {
     'Газоснабжение; водоснабжение и канализация: различий между объектом оценки и аналогами нет, корректировки не вводились.',
   ]);
 });
+
+it('R1 the usual fall of the price with the area is not claimed where the sample of the report has none', () => {
+  const FALL = 'С ростом площади цена единицы площади, как правило, снижается.';
+  const content = record({ total_area: text(`<p>${FALL} Площадь — 1 425 кв. м.</p>`) });
+  const printed = (isAreaFlat: boolean) => lines(marketAnalysisBlocks(content, { ...print, isAreaFlat })).join('\n');
+  expect(printed(false)).toContain(FALL);
+  expect(printed(true)).not.toContain('как правило, снижается');
+  expect(printed(true)).toMatch(/Площадь — 1\s425/);
+});

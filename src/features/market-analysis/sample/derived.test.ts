@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { drawChart } from '#document/model/block-chart.ts';
 import { userTable } from '#document/model/block-user-table.ts';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
@@ -157,6 +158,16 @@ it('M6 the text on the choice of analogues says what is known of them', () => {
   expect(found?.analogs.paragraphs.slice(-2).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     'По каждому отобранному предложению известны цена, площадь и дата предложения; остальные сведения (обеспеченность сетями) приведены в описании объектов-аналогов.',
     'Не взяты в расчёт 32 предложения, номера — по таблице предложений. № 3–34 (32) — сведения неполны (обеспеченность сетями).',
+  ]);
+});
+
+it('M6 the legend of the printed chart names each of its lines, the median of the sample too', () => {
+  const chart = areaChart(view, about, reported);
+  if (!chart) throw new Error('no chart');
+  const words = (of: typeof chart) => JSON.stringify(drawChart(of)).match(/медиана[^"]*/g);
+  expect(words(chart)).toEqual(['медиана класса площади', 'медиана выборки']);
+  expect(words({ ...chart, lines: chart.lines.filter(({ dress }) => dress !== 'level') })).toEqual([
+    'медиана класса площади',
   ]);
 });
 

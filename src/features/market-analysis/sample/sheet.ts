@@ -95,6 +95,7 @@ export const sampleSheet = defineSheet({
   },
   // With telephones of those who sell.
   sealed: ['offers'],
+  readsEmpty: true,
   parts: { offers: emptyRow },
   empty: () => ({ offers: [] as SampleRow[], chosen_by: '', area_bounds: [] as number[] }),
   requirements: () => [],

@@ -54,6 +54,15 @@ it('M6 an offer is chosen as it stood on the valuation date; the copy in the rep
   expect((await anna.call(read, { params })).body.offers).toEqual([row]);
 });
 
+it('M6 a report without a sample has an empty one, not a missing one, and a stranger has neither', async () => {
+  const reportId = await newReport(anna);
+  const { status, body } = await anna.call(read, { params: { reportId } });
+  expect([status, body]).toMatchObject([200, { offers: [], version: 0, report_id: reportId }]);
+  expect(await storedRow(reportId)).toEqual([]);
+  expect((await boris.send('GET', `/api/samples/${reportId}`)).status).toBe(404);
+  expect((await anna.call(write, { params: { reportId }, body: { offers: [], version: 0 } })).body.version).toBe(1);
+});
+
 it('M6 one offer is read by its id, as it stood on the day, and by its owner alone', async () => {
   const reportId = await newReport(anna);
   const { id } = (await anna.call(addOffer, { body: { ...PLOT, url: 'https://a.example/77001', seen: '2026-11-04' } }))
@@ -67,7 +76,7 @@ it('M6 one offer is read by its id, as it stood on the day, and by its owner alo
 it('M6 a sample is private, versioned and locked as every sheet of a report; telephones are sealed', async () => {
   const reportId = await newReport(anna);
   const params = { reportId };
-  expect((await anna.call(read, { params })).status).toBe(404);
+  expect((await anna.call(read, { params })).body).toMatchObject({ version: 0, offers: [] });
   await anna.call(addOffer, { body: { ...PLOT, url: 'b.example/7', seen: '2026-11-04' } });
   const [row] = (await found(anna, reportId)).offers;
   const left = { ...row, included: false, reason: 'Дом на участке' };

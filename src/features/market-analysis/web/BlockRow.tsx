@@ -41,6 +41,10 @@ export const placesInWords = (count: number): string => `${count}\u00a0${plural(
 export const waitingInWords = (count: number, where: string): string =>
   `${placesInWords(count)} ${plural(count, 'заполнится', 'заполнятся', 'заполнятся')} ${where}`;
 
+/** A text that is written by itself is not edited to answer a remark: it would follow nothing any more. */
+const ANSWERED_APART =
+  'После правки текст перестанет обновляться сам; ответить на замечание можно без неё: «Принять с пояснением» на странице замечаний.';
+
 /** A line of the list: what the entry is about, how it begins or what is left to fill, and the way to edit it. */
 export const BlockRow = memo(function BlockRow({
   field,
@@ -82,6 +86,7 @@ export const BlockRow = memo(function BlockRow({
         {remark && !changed && (
           <p className={classes.preview} data-tone="warn" id={`${id}-remark`}>
             {remark}
+            {follows && ` ${ANSWERED_APART}`}
           </p>
         )}
         {error && (

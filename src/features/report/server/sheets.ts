@@ -45,6 +45,12 @@ function toRecord(sealer: Sealer, sheet: StoredSheet, row: SheetRow): Stored {
   };
 }
 
+/** The record of a sheet that nobody has written yet. */
+const unwritten = (sheet: StoredSheet, reportId: string): Stored => ({
+  ...sheet.empty(),
+  ...{ id: reportId, report_id: reportId, version: 0, filled: 0, required: 0, updated_at: new Date(0).toISOString() },
+});
+
 const sheetOf = hotQuery('report-sheet', (db) =>
   db
     .select()
@@ -134,8 +140,9 @@ export function serveSheet(server: Server, store: SheetStore, sheet: AnySheet, p
   server.serve(sheet.read, async ({ params, caller }) => {
     const { reportId } = params as { reportId: string };
     const row = await ownSheet(db, caller, { id: reportId, kind: sheet.kind });
-    if (!row) throw notFound('Раздел отчета ещё не заполнен');
-    return toRecord(sealer, sheet, row) as never;
+    if (row) return toRecord(sealer, sheet, row) as never;
+    if (sheet.readsEmpty) return unwritten(sheet, reportId) as never;
+    throw notFound('Раздел отчета ещё не заполнен');
   });
   server.serve(sheet.write, async ({ params, caller, body, query }) =>
     withOpenReport(store, caller, (params as { reportId: string }).reportId, async (tx, report) => {

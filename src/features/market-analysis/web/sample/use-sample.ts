@@ -12,21 +12,21 @@ import { aboutOf } from '../../sample/derived.ts';
 import { type SampleContent, type SampleRecord, sampleSheet } from '../../sample/sheet.ts';
 import { useMarketAnalysis, useReport } from '../use-market-analysis.ts';
 
-/** What is shown of a sample: the record, or that there is none yet. */
+/** What is shown of a sample. */
 export interface ShownSample extends SampleContent {
   version: number;
+  /** Null until it was stored. */
   updated_at: string | null;
 }
 
 const { read } = sampleSheet;
 const keyOfSample = (reportId: string) => keyOf(read, { params: { reportId } });
 
-/** Null until a sample was stored. */
 function useSample(reportId: string) {
   const params = { reportId };
   return useQuery({
     queryKey: keyOfSample(reportId),
-    queryFn: ({ signal }) => ifAny(call(read, { params, signal })),
+    queryFn: ({ signal }) => call(read, { params, signal }),
     enabled: reportId !== '',
   });
 }
@@ -37,8 +37,8 @@ export function keepSample(queries: QueryClient, reportId: string, record: Sampl
   readOthersAgain(queries, reportId, read.path);
 }
 
-const shownSample = (record: SampleRecord | null): ShownSample =>
-  record ?? { ...sampleSheet.empty(), version: 0, updated_at: null };
+const shownSample = (record: SampleRecord): ShownSample =>
+  record.version > 0 ? record : { ...record, updated_at: null };
 
 /** Under keys of their own: a step creates what it does not find. */
 function useIfAny<T>(path: string, reportId: string, ask: (signal: AbortSignal) => Promise<T>) {
@@ -84,9 +84,9 @@ export function useSampleData() {
     error: all.find(({ error }) => error)?.error ?? null,
     retry: () => void Promise.all(all.map((query) => query.refetch())),
     data:
-      ready && analysis.data && report.data && profile.data
+      ready && sample.data && analysis.data && report.data && profile.data
         ? {
-            sample: shownSample(sample.data ?? null),
+            sample: shownSample(sample.data),
             analysis: analysis.data,
             calculation: calculation.data ?? null,
             locked: isLockedStatus(report.data.status),

@@ -8,7 +8,7 @@ import { countedOf } from '#features/market-analysis/sample/view.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
-import { ifAny, keyOf } from '#kit/web/form/reading.ts';
+import { keyOf } from '#kit/web/form/reading.ts';
 import { useShown } from '../screen.ts';
 
 /** Of which differences a sample may show that they move no price. */
@@ -26,7 +26,7 @@ export function SampleProposal({ by, of, onTake }: SampleProposalProps) {
   const params = { reportId };
   const sample = useQuery({
     queryKey: keyOf(sampleSheet.read, { params }),
-    queryFn: ({ signal }) => ifAny(call(sampleSheet.read, { params, signal })),
+    queryFn: ({ signal }) => call(sampleSheet.read, { params, signal }),
     staleTime: 0,
   });
   const sources = useShown((shown) => shown.sources);
