@@ -110,7 +110,11 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
     isPaid: false,
     revision: 1,
   });
-  for (const sheet of [clientSheet, descriptionSheet, sampleSheet])
+  expect((await user.call(sampleSheet.read, { params: { reportId: made } })).body).toMatchObject({
+    version: 0,
+    offers: [],
+  });
+  for (const sheet of [clientSheet, descriptionSheet])
     expect((await user.call(sheet.read as never, { params: { reportId: made } } as never)).status, sheet.kind).toBe(
       404,
     );
