@@ -147,6 +147,9 @@ export const NOT_STATED = typo('не указано');
 export const required = (key: Inline, value: Inline | null | undefined): KeyValueRow =>
   row(key, value) ?? { label: runs(key), value: runs(NOT_STATED) };
 
+/** A statement that the law asks for and nobody has made: `passages.ts` finds it as a hole. */
+export const unstated = (what: string, end: '.' | ';'): string => `${what}: ${NOT_STATED}${end}`;
+
 /** Rows under a tinted title; null when every row is left out. */
 export function group(title: Inline, ...rows: (KeyValueRow | null)[]): KeyValueGroup | null {
   const kept = rows.filter((entry) => entry !== null);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentOf, fullReport } from '#test/pdf-fixture.ts';
-import { dashes, h1, kv, p, required, row, table } from './block-build.ts';
+import { dashes, h1, kv, p, required, row, table, unstated } from './block-build.ts';
 import { changedPassages, passagesOf } from './passages.ts';
 
 const wordsOf = (blocks: Parameters<typeof documentOf>[0]) => passagesOf(documentOf(blocks));
@@ -32,8 +32,18 @@ it('P5 a row without its value and a place of a text are holes, what is filled i
     kv({}, required('Право', null), required('Адрес', 'Светлояр')),
     p('Средняя цена [указать цену] за сотку.'),
     p('Цена не указано.'),
+    p(unstated('Независимость', '.')),
+    dashes(unstated('согласие', ';'), 'осмотрено;'),
   ]);
-  expect(found.map(({ hole }) => hole)).toEqual(['Право', null, '[указать цену]', null]);
+  expect(found.map(({ hole }) => hole)).toEqual([
+    'Право',
+    null,
+    '[указать цену]',
+    null,
+    'Независимость',
+    'согласие',
+    null,
+  ]);
 });
 
 it('P5 what another value changes is told by its passages, whatever moves beside them', () => {

@@ -1,7 +1,7 @@
 import type { Block, KeyValueRow, ListBlock } from './block.ts';
 import { NOT_STATED } from './block-build.ts';
 import type { ReportDocument } from './block-document.ts';
-import { plainRuns } from './block-run.ts';
+import { plainRuns, type Run } from './block-run.ts';
 
 /** What a reader can point at: a paragraph, an entry of a list, a row of a table, a picture with its caption. */
 export interface Passage {
@@ -34,18 +34,28 @@ function passage(of: object, said: unknown = of): Said {
   return { of, content, hole: PLACE.exec(content)?.[0] ?? null };
 }
 
+const UNSTATED = new RegExp(`^(.+): ${NOT_STATED}[.;]$`);
+
+/** A sentence: a statement that nobody has made is a hole, too. */
+function ofSentence(of: object, said: unknown, runs: readonly Run[]): Said {
+  const found = passage(of, said);
+  return { ...found, hole: UNSTATED.exec(plainRuns(runs))?.[1] ?? found.hole };
+}
+
 function ofRow(row: KeyValueRow): Said {
   const found = passage(row);
   return plainRuns(row.value) === NOT_STATED ? { ...found, hole: plainRuns(row.label) } : found;
 }
 
 const ofList = ({ items }: ListBlock): Said[] =>
-  items.flatMap((item) => [passage(item, item.runs), ...(item.children ?? []).flatMap(ofList)]);
+  items.flatMap((item) => [ofSentence(item, item.runs, item.runs), ...(item.children ?? []).flatMap(ofList)]);
 
 function ofBlock(block: Block): Said[] {
   switch (block.kind) {
     case 'landscape':
       return block.blocks.flatMap(ofBlock);
+    case 'paragraph':
+      return [ofSentence(block, block, block.runs)];
     case 'list':
       return ofList(block);
     case 'kv':

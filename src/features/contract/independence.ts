@@ -1,3 +1,8 @@
+import { assignmentForm, CONFIRMED } from '#features/report/assignment.ts';
+
+/** What is asked for where nobody has confirmed it: the remark and the hole share its name. */
+export const INDEPENDENCE = assignmentForm.labelOf(CONFIRMED);
+
 /**
  * The statement of 135-ФЗ, ст. 16, as it is printed: the tick of the contract step shows it before it is confirmed.
  * @param firm the legal entity that the appraiser works for; '' in private practice

@@ -84,6 +84,13 @@ it('R5 what today froze is read as it was frozen', () => {
   expect(newer.filter(([, value]) => !isEmpty(value))).toEqual([]);
 });
 
+it('R5 an edition that is older than the tick of independence goes on stating it', () => {
+  const before = frozen('before-printed-blocks') as { assignment: Record<string, unknown> };
+  const { independence_confirmed: _, ...assignment } = before.assignment;
+  const words = (data: unknown) => JSON.stringify(reportDocument(readFrozenData(data)));
+  expect(words({ ...before, assignment })).toBe(words(before));
+});
+
 it('R5 with any fields of the frozen data missing there is a document, and no invented day stands in it', () => {
   const whole = frozen('before-printed-blocks') as Record<string, unknown>;
   // The market's texts take the most time: all of them are missing at once.

@@ -56,11 +56,12 @@ const ifWritten = <T>(stored: unknown, read: (fields: object) => T): T | null =>
 /**
  * What an edition means that lacks a field. Before defaults were asked about, all of them were printed. Before shares
  * were valued, the value was that of the whole plot. Before the market's state was asked for, the edition called it
- * active.
+ * active. Before the appraiser's independence was confirmed by a tick, each edition stated it.
  */
 const WITHOUT: Partial<Record<SheetKind, object>> = {
   description: { confirmed_fields: CONFIRMABLE_FIELDS, share_mode: 'whole' },
   'market-analysis': { market_activity: 'активный' },
+  assignment: { independence_confirmed: true },
 };
 
 const sizes = (stored: unknown) =>

@@ -3,7 +3,7 @@ import { partOfRight } from '#features/valued/right.ts';
 import { VAT_CHOICES } from '#features/valued/vat.ts';
 import { always, choices, code, codes } from '#kit/form/chosen-field.ts';
 import { custom, number, text, textOrNone, tick } from '#kit/form/entered-field.ts';
-import { by, unprinted } from '#kit/form/field.ts';
+import { by } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
 import type { Measure } from '#kit/form/measure.ts';
 import { RECIPIENTS } from '#kit/rule.ts';
@@ -69,7 +69,7 @@ export const assignmentForm = form({
       independence_confirmed: tick('Независимость оценщика', {
         required: true,
         question: 'Подтверждаю независимость: требования ст. 16 Федерального закона № 135-ФЗ соблюдены',
-        print: unprinted('each report has the statement; without the tick none is finished'),
+        print: by('independence'),
       }),
     },
   }),

@@ -5,6 +5,7 @@ import { CASES } from '#test/cases/cases.ts';
 import { reportData } from '#test/report-data.ts';
 import { reportDocument } from '../print/document.ts';
 import type { FieldPlace } from './fields.ts';
+import { holeWords, unfilledOf } from './holes.ts';
 import { fieldOfPassage, passagesOfField } from './passage-fields.ts';
 
 const data = reportOf(CASES.house);
@@ -65,6 +66,19 @@ it('P5 a hole leads to the empty field that fills it', async () => {
     step: 'description',
     name: 'land_category',
   });
+});
+
+it('R1 the draft states no independence that nobody has confirmed: both places are holes with their clause', async () => {
+  const asked = { ...data, assignment: { ...data.assignment, independence_confirmed: false } };
+  const printed = passagesOf(reportDocument(asked));
+  const words = printed.map(({ content }) => content.replaceAll('\u00a0', ' ')).join();
+  expect(words).not.toMatch(/Требования ст. 16|имущественн(?:ый|ого) интерес/);
+  const holes = printed.flatMap(({ hole, chapter }, index) => (hole === null ? [] : [{ hole, chapter, index }]));
+  expect(holes.map(({ chapter }) => chapter)).toEqual(['parties', 'conclusion']);
+  for (const { hole, index } of holes) {
+    expect(holeWords(hole, unfilledOf(asked))).toMatch(/^независимость оценщика, 135-ФЗ/i);
+    expect(await fieldOfPassage(asked, index, alone)).toEqual({ step: 'contract', name: 'independence_confirmed' });
+  }
 });
 
 it('P5 a field that no report prints has no passage, and an unknown one neither', async () => {

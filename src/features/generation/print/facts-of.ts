@@ -17,6 +17,7 @@ import { liquidityGrounds } from '#features/market-analysis/market-state.ts';
 import { refusesIncomeByDefault } from '#features/market-analysis/print/print-best-use.ts';
 import { withInterval } from '#features/market-value/findings.ts';
 import { comparedWithOwned } from '#features/market-value/print/print-input.ts';
+import { CONFIRMED } from '#features/report/assignment.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
 import { SECTION } from '#features/report/sections.ts';
@@ -65,6 +66,7 @@ export function factsOf(data: ReportData): Facts {
     withInterval: withInterval(data),
     clientName: client ? clientFullName(client) : '',
     clientIsFirm: client?.client_type === 'legal',
+    independent: assignment[CONFIRMED],
     kind,
     beside,
     right,

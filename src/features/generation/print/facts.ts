@@ -121,6 +121,8 @@ export interface Facts {
   withInterval: boolean;
   clientName: string;
   clientIsFirm: boolean;
+  /** The appraiser has confirmed it (135-ФЗ, ст. 16): nothing else lets the report state it. */
+  independent: boolean;
   /** The kind of value, the one that is told beside it, and the right that is valued: every word about them follows from these. */
   kind: Kind;
   beside: Kind | null;

@@ -1,10 +1,11 @@
 import type { Block } from '#document/model/block.ts';
-import { dashes, h1, p, sign, small } from '#document/model/block-build.ts';
+import { dashes, h1, p, sign, small, unstated } from '#document/model/block-build.ts';
 import { lineBreak, sectionRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
+import { INDEPENDENCE } from '#features/contract/independence.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatDateInWords } from '#kit/dates.ts';
-import { upperFirst } from '#kit/russian.ts';
+import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import type { Facts } from './facts.ts';
 import { evaluationDateInWords, plotInGenitive, termOfSale } from './phrases.ts';
 import { toldValue } from './told-value.ts';
@@ -25,7 +26,9 @@ export function printConclusion(facts: Facts): Block[] {
     dashes(
       ['изложенные в отчёте факты верны с учётом допущений раздела ', sectionRef(SECTION.assumptions), ';'],
       'анализ, мнения и выводы действительны в пределах оговорённых в отчёте допущений и ограничений и являются моими собственными;',
-      'имущественного интереса в объекте оценки я не имею, вознаграждение не зависит от величины стоимости;',
+      facts.independent
+        ? 'имущественного интереса в объекте оценки я не имею, вознаграждение не зависит от величины стоимости;'
+        : unstated(lowerFirst(INDEPENDENCE), ';'),
       `оценка проведена в соответствии с Федеральным законом № 135-ФЗ, ${standardNames} и стандартами СРО;`,
       inspectionDate
         ? `земельный участок осмотрен мной лично ${formatDateInWords(inspectionDate)}${end}`

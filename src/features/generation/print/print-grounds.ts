@@ -1,5 +1,5 @@
 import type { Block } from '#document/model/block.ts';
-import { column, h1, h2, numbers, p, rest, table } from '#document/model/block-build.ts';
+import { column, h1, h2, numbers, p, rest, table, unstated } from '#document/model/block-build.ts';
 import { bold, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { sroStandards } from '#features/appraiser/sro-standards.ts';
 import {
@@ -9,7 +9,7 @@ import {
   NO_SPECIAL_ASSUMPTIONS,
   ownLines,
 } from '#features/contract/assignment-texts.ts';
-import { independenceStatement } from '#features/contract/independence.ts';
+import { INDEPENDENCE, independenceStatement } from '#features/contract/independence.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { hasForcedSale } from '#features/valued/valued.ts';
@@ -21,12 +21,12 @@ import type { Facts } from './facts.ts';
 
 /* Chapters 3.4, 4, 5 and 6: what the valuation rests on. Own wording; the law by the report's contents. */
 
-/** Chapter 3.4 (135-ФЗ, ст. 16). */
-export function printIndependence({ executor, clientIsFirm }: Facts): Block[] {
+/** Chapter 3.4 (135-ФЗ, ст. 16): nothing is stated that the appraiser has not confirmed. */
+export function printIndependence({ executor, clientIsFirm, independent }: Facts): Block[] {
   const firm = executor.form === 'legal' ? executor.name : '';
   return [
     h2(SECTION.independence, firm ? 'Независимость оценщика и юридического лица' : 'Независимость оценщика'),
-    p(...independenceStatement({ firm, clientIsFirm })),
+    p(...(independent ? independenceStatement({ firm, clientIsFirm }) : [unstated(INDEPENDENCE, '.')])),
   ];
 }
 
