@@ -1,27 +1,5 @@
-import { type AnyField, type Fields, type Form, isShown, type ValuesOf } from '#kit/form/form.ts';
-
-/** Another value that the field may have. */
-function another(field: AnyField, value: unknown): unknown {
-  const other = field.options?.find((option) => ![value].flat().includes(option.value))?.value ?? 'Иное значение';
-  switch (field.kind) {
-    case 'number':
-      return Number(value) + 1;
-    case 'date':
-      return value === '2020-02-02' ? '2021-03-03' : '2020-02-02';
-    case 'tick':
-      return !value;
-    case 'codes':
-    case 'own-list':
-      return [other];
-    case 'choice':
-    case 'code':
-    case 'always':
-    case 'own-choice':
-      return other;
-    default:
-      return 'Иное значение';
-  }
-}
+import { anotherValue } from '#kit/form/another-value.ts';
+import { type Fields, type Form, isShown, type ValuesOf } from '#kit/form/form.ts';
 
 /**
  * The fields that are printed although they say that they are not, or the reverse. Each gets another value in a filled
@@ -37,7 +15,7 @@ export function falselyPrinted<F extends Fields, V extends ValuesOf<F>>(
   return Object.entries(form.fields).flatMap(([name, field]) => {
     if (!isShown(field, filled)) return [];
     const values: Record<string, unknown> = filled;
-    const value = name in others ? others[name as keyof V] : another(field, values[name]);
+    const value = name in others ? others[name as keyof V] : anotherValue(field, values[name]);
     const changes = JSON.stringify(print({ ...filled, [name]: value })) !== before;
     const says = typeof field.print === 'string' || 'by' in field.print;
     return changes === says ? [] : [`${name}: ${says ? 'its value is not printed' : 'it is printed'}`];

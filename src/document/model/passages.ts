@@ -11,6 +11,8 @@ export interface Passage {
   content: string;
   /** What is to be filled in: the label of a row without its value, or the words of a place; null when nothing is. */
   hole: string | null;
+  /** What a row of facts says it tells; null elsewhere. */
+  label: string | null;
   /** Id of the chapter that it stands in; null in the letter. */
   chapter: string | null;
 }
@@ -31,7 +33,7 @@ export function passagesOf({ letter, blocks }: ReportDocument): Passage[] {
 
 function passage(of: object, said: unknown = of): Said {
   const content = JSON.stringify(said);
-  return { of, content, hole: PLACE.exec(content)?.[0] ?? null };
+  return { of, content, hole: PLACE.exec(content)?.[0] ?? null, label: null };
 }
 
 const UNSTATED = new RegExp(`^(.+): ${NOT_STATED}[.;]$`);
@@ -43,8 +45,8 @@ function ofSentence(of: object, said: unknown, runs: readonly Run[]): Said {
 }
 
 function ofRow(row: KeyValueRow): Said {
-  const found = passage(row);
-  return plainRuns(row.value) === NOT_STATED ? { ...found, hole: plainRuns(row.label) } : found;
+  const found = { ...passage(row), label: plainRuns(row.label) };
+  return plainRuns(row.value) === NOT_STATED ? { ...found, hole: found.label } : found;
 }
 
 const ofList = ({ items }: ListBlock): Said[] =>

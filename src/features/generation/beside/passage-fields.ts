@@ -7,7 +7,17 @@ import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
-import { DAY, type FieldPlace, fieldsOf, isEmpty, storedIn, withOthers } from './fields.ts';
+import {
+  asShown,
+  DAY,
+  type FieldPlace,
+  fieldsOf,
+  isEmpty,
+  labelsOf,
+  takesAnyText,
+  valueIn,
+  withOthers,
+} from './fields.ts';
 import { fieldOfHole } from './holes.ts';
 
 /*
@@ -23,15 +33,15 @@ type LetOthersIn = () => Promise<void>;
 
 /** The passages with other values of these fields; null where no such report can be printed. */
 async function printedWithOthers(
-  data: ReportData,
+  shown: ReportData,
   places: readonly FieldPlace[],
   letOthersIn: LetOthersIn,
 ): Promise<Passage[] | null> {
-  const fillings = places.some((place) => isEmpty(storedIn(data, place))) ? FILLINGS : [''];
+  const fillings = places.some((place) => isEmpty(valueIn(shown, place))) ? FILLINGS : [''];
   for (const filling of fillings) {
     await letOthersIn();
     try {
-      return passagesOf(reportDocument(withOthers(data, places, filling)));
+      return passagesOf(reportDocument(withOthers(shown, places, filling)));
     } catch {
       // A value that nobody could have chosen.
     }
@@ -75,14 +85,15 @@ export async function passagesOfField(
   letOthersIn: LetOthersIn,
 ): Promise<number[]> {
   const isOfFiles = place.step === 'files';
-  if (!isOfFiles && storedIn(data, place) === undefined) return [];
+  const shown = asShown(data);
+  if (!isOfFiles && valueIn(shown, place) === undefined) return [];
   const before = passagesOf(reportDocument(data));
   // The address of a map's source is `map.source`.
   const files = isOfFiles ? data.files.filter(({ category }) => category === place.name.split('.')[0]) : [];
   const found = isOfFiles
     ? before.flatMap(({ content }, index) => (files.some((file) => isShown(content, file)) ? [index] : []))
-    : changedPassages(before, (await printedWithOthers(data, [place], letOthersIn)) ?? before);
-  const value = isOfFiles ? '' : plain(wordsOf(storedIn(data, place)));
+    : changedPassages(before, (await printedWithOthers(shown, [place], letOthersIn)) ?? before);
+  const value = isOfFiles ? '' : plain(wordsOf(valueIn(shown, place)));
   const rank = (index: number) => {
     const { chapter = null, content = '' } = before[index] ?? {};
     const says = value !== '' && plain(content).includes(value);
@@ -92,7 +103,10 @@ export async function passagesOfField(
 }
 
 /** So many fields whose value the passage repeats are tried one by one. */
-const TRIED_ALONE = 4;
+const TRIED_ALONE = 5;
+
+/** Of these so many that the row is called by. */
+const CALLED = 3;
 
 /** The words that a value may be printed as. */
 function wordsOf(value: unknown): string {
@@ -111,7 +125,32 @@ const START = 12;
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').toLowerCase();
 
-/** The field that the passage is printed from; null when it has none. It prints up to fifteen times. */
+/** What a row tells and what a field is called are compared so. */
+const bare = (label: string) => plain(label).replaceAll('ё', 'е');
+
+/** How well a row's label names a field: it is called so, or one is a part of the other. */
+function named(label: string, names: readonly string[]): number {
+  const own = names.map(bare).filter((name) => name !== '');
+  if (own.includes(label)) return 2;
+  return label !== '' && own.some((name) => name.includes(label) || label.includes(name)) ? 1 : 0;
+}
+
+/** So often one press prints the report at most. */
+const MOST_PRINTS = 15;
+
+interface Candidate {
+  place: FieldPlace;
+  words: string;
+  isTick: boolean;
+  empty: boolean;
+  /** 2 where the row is called as the field, 1 where nearly. */
+  named: number;
+}
+
+/**
+ * The field that the passage is printed from; null when it has none. Tried first are the fields that its row is called
+ * by, then those whose words it repeats, each by itself; then the halves of all others.
+ */
 export async function fieldOfPassage(
   data: ReportData,
   passage: number,
@@ -122,42 +161,69 @@ export async function fieldOfPassage(
   if (!asked) return null;
   const known = sectionOf(data, asked) ?? (asked.hole === null ? null : fieldOfHole(asked.hole, data));
   if (known) return known;
-  const changes = async (places: readonly FieldPlace[]): Promise<boolean> => {
-    const after = await printedWithOthers(data, places, letOthersIn);
-    return after !== null && changedPassages(before, after).includes(passage);
+  const shown = asShown(data);
+  let prints = 0;
+  /** Null where no such report can be printed. */
+  const changes = async (places: readonly FieldPlace[]): Promise<boolean | null> => {
+    const after = await printedWithOthers(shown, places, async () => {
+      prints += 1;
+      await letOthersIn();
+    });
+    return after && changedPassages(before, after).includes(passage);
   };
 
   const content = plain(asked.content);
   const longest = textsOf(asked.content).sort((a, b) => b.length - a.length)[0] ?? '';
   const isIn = (words: string) =>
     content.includes(words) || (longest.length >= START && words.includes(longest.slice(0, 40)));
-  const fields = fieldsOf(data).map((place) => {
-    const value = storedIn(data, place);
-    return { place, words: plain(wordsOf(value)), isTick: typeof value === 'boolean', empty: isEmpty(value) };
+  const label = bare(asked.label ?? '');
+  const fields = fieldsOf(shown).map((place): Candidate => {
+    const value = valueIn(shown, place);
+    return {
+      place,
+      words: plain(wordsOf(value)),
+      isTick: typeof value === 'boolean',
+      empty: isEmpty(value),
+      named: named(label, labelsOf(shown, place)),
+    };
   });
-  const repeated = fields
-    .filter(({ words }) => words.length > 1 && isIn(words))
-    .sort((a, b) => b.words.length - a.words.length)
-    .slice(0, TRIED_ALONE);
-  // Of words about as long those that are read first: of a person's name the surname.
-  const length = ({ words }: { words: string }) => Math.floor(Math.log2(words.length));
-  const inTurn = repeated.toSorted(
-    (a, b) => length(b) - length(a) || content.indexOf(a.words) - content.indexOf(b.words),
-  );
-  for (const { place } of inTurn) if (await changes([place])) return place;
+  const alone = triedAlone(fields, content, isIn);
+  for (const { place } of alone) if (await changes([place])) return place;
 
-  const rest = fields.filter((field) => !repeated.includes(field));
-  // What is typed before what is ticked: a tick changes much that it does not say.
-  const groups = [rest.filter(({ empty, isTick }) => !empty && !isTick), rest.filter(({ isTick }) => isTick)];
+  /** Of places that change it together one that does alone. What cannot be printed together is tried in parts. */
+  const among = async (places: readonly FieldPlace[], known = false): Promise<FieldPlace | null> => {
+    const [only] = places;
+    if (!only || prints >= MOST_PRINTS) return null;
+    const answer = known && places.length > 1 ? true : await changes(places);
+    if (answer === false || places.length === 1) return answer ? only : null;
+    const half = Math.ceil(places.length / 2);
+    return (await among(places.slice(0, half))) ?? among(places.slice(half), answer === true);
+  };
+  const rest = fields.filter((field) => !alone.includes(field));
+  // What is typed before what is ticked: a tick changes much that it does not say. An empty field may say it by its default.
+  const groups = [
+    rest.filter(({ empty, isTick }) => !empty && !isTick),
+    rest.filter(({ isTick }) => isTick),
+    rest.filter(({ empty, place }) => empty && takesAnyText(shown, place)),
+  ];
   for (const group of groups) {
-    let left = group.map(({ place }) => place);
-    if (left.length === 0 || !(await changes(left))) continue;
-    while (left.length > 1) {
-      const half = left.slice(0, Math.ceil(left.length / 2));
-      left = (await changes(half)) ? half : left.slice(half.length);
-    }
-    const [last] = left;
-    if (last && (await changes([last]))) return last;
+    const found = await among(group.map(({ place }) => place));
+    if (found) return found;
   }
   return null;
+}
+
+/** The fields that are tried one by one, best first. */
+function triedAlone(fields: readonly Candidate[], content: string, isIn: (words: string) => boolean): Candidate[] {
+  const repeats = ({ words }: Candidate) => words.length > 1 && isIn(words);
+  // Of words about as long those that are read first: of a person's name the surname.
+  const length = ({ words }: Candidate) => Math.floor(Math.log2(words.length));
+  const repeated = fields
+    .filter(repeats)
+    .sort((a, b) => b.words.length - a.words.length)
+    .slice(0, TRIED_ALONE)
+    .sort((a, b) => length(b) - length(a) || content.indexOf(a.words) - content.indexOf(b.words));
+  const called = fields.filter((field) => field.named > 0).sort((a, b) => b.named - a.named);
+  const best = [...called.filter((field) => field.named === 2 || repeats(field)), ...called].slice(0, CALLED);
+  return [...new Set([...best, ...repeated])].slice(0, TRIED_ALONE);
 }
