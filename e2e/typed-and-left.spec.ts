@@ -208,7 +208,7 @@ test('N1 what is said of a copy without a caption goes with its caption', { tag:
   await expect(told).toHaveCount(0);
 });
 
-test('J1 a tile without a caption has a button that leads to it', { tag: '@long' }, async ({ page, appraiser }) => {
+test('J1 a tile has a button that leads to its caption, with one and without', { tag: '@long' }, async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles(picturePath('photo-1'));
   const button = page.getByRole('button', { name: 'Подписать «photo-1»' });
@@ -218,6 +218,8 @@ test('J1 a tile without a caption has a button that leads to it', { tag: '@long'
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
   await expect(button).toHaveCount(0);
+  await page.getByRole('button', { name: 'Изменить подпись «Вид с улицы»' }).click();
+  await expect(page.getByLabel(/Подпись в отчете/)).toBeFocused();
 });
 
 test('J1 pictures are captioned one after the other: Enter leads to the next one, and on the last out of the window', {

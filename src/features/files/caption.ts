@@ -23,3 +23,5 @@ export function captionOf(file: Pick<ReportFile, 'caption' | 'file_name'>, fallb
 
 export const extractCaption = (number: string, date: string | null) =>
   documentCaption('Выписка из ЕГРН', { number, date });
+
+export const cadastralMapCaption = (number: string) => `Участок ${number} на публичной кадастровой карте`;

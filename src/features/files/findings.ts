@@ -3,10 +3,11 @@ import { recipientsOf } from '#features/report/recipients.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { isLease } from '#features/valued/right.ts';
-import { daysBetween, formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/dates.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { ReportFile } from './api.ts';
+import { dayOf, isOfDay } from './camera-day.ts';
 import { captionOf, extractCaption } from './caption.ts';
 import { FILE_SECTIONS, type FileCategory } from './categories.ts';
 
@@ -55,19 +56,13 @@ function fewPhotos({ files, assignment, head }: Facts): Remark[] {
   return [{ text, field: 'photos' }];
 }
 
-/** By the camera's clock, which may be a day off where it travels. */
-const CLOCK_DAYS = 1;
-
 /** Photographs of another day than the inspection's. */
 function otherDayPhotos({ files, assignment, head }: Facts): Remark[] {
   const day = head.inspection_date;
   if (!assignment.inspection_performed || !day) return [];
   const other = files
     .filter(({ category }) => category === 'photos')
-    .flatMap(({ taken_at }, index) => {
-      const taken = taken_at?.slice(0, 10) ?? '';
-      return taken && Math.abs(daysBetween(taken, day)) > CLOCK_DAYS ? [{ number: index + 1, taken }] : [];
-    });
+    .flatMap((file, index) => (isOfDay(file, day) === false ? [{ number: index + 1, taken: dayOf(file) ?? '' }] : []));
   const [first] = other;
   if (!first) return [];
   const rest = other.length > 1 ? ` (и ещё ${other.length - 1})` : '';

@@ -54,9 +54,9 @@ it('J5 a map names its source and the day it was looked up, in Moscow time; with
     'Местоположение объекта оценки. Источник: maps.example/a, дата обращения 17.11.2026',
   ]);
   expect(captions(printLocationMap([file('map')], null))).toEqual(['Местоположение объекта оценки']);
-  expect(captions(printCadastralMap([file('cadastral')], '99:12:0304017:245', null))).toEqual([
-    'Участок 99:12:0304017:245 на публичной кадастровой карте',
-  ]);
+  expect(captions(printCadastralMap([file('cadastral')], null))).toEqual(['Кадастровая карта']);
+  const caption = 'Участок 99:12:0304017:245 на публичной кадастровой карте';
+  expect(captions(printCadastralMap([file('cadastral', { caption })], null))).toEqual([caption]);
 });
 
 it('J5 a day of access after the report’s own day is not printed', () => {
@@ -76,7 +76,7 @@ it('J5 a day of access after the report’s own day is not printed', () => {
 it('J5 sections and appendices without a picture are left out', () => {
   expect(printLocationMap([], null)).toEqual([]);
   expect(printPhotos([], { date: '2026-11-16' })).toEqual([]);
-  expect(printCadastralMap([], '', null)).toEqual([]);
+  expect(printCadastralMap([], null)).toEqual([]);
   expect(printDocumentCopies([])).toEqual([]);
   expect(printAdverts([], [{ index: 0, source: 's', url: '', offerDays: '', keys: ['gone.jpg'] }], null)).toEqual([]);
   expect(printMore([])).toEqual([]);
@@ -89,9 +89,16 @@ it('J5 photographs say who took them, and each what it shows', () => {
     file('photos', { file_name: 'Подъезд.png' }),
   ];
   const blocks = printPhotos(photos, { date: '2026-11-16' });
-  expect(blocks[1]?.kind === 'paragraph' ? words(blocks[1].runs) : '').toBe(
-    'Снимки сделаны оценщиком при осмотре 16 ноября 2026 г.',
-  );
+  const said = (shown: ReportFile[], date = '2026-11-16') => {
+    const sentence = printPhotos(shown, { date })[1];
+    return sentence?.kind === 'paragraph' ? words(sentence.runs) : '';
+  };
+  const ofDay = photos.map((photo) => ({ ...photo, taken_at: '2026-11-16T12:10:00' }));
+  expect(said(ofDay)).toBe('Снимки сделаны оценщиком при осмотре 16 ноября 2026 г.');
+  // A picture that says no day, or another one, is given none.
+  expect(said(photos)).toBe('Снимки сделаны оценщиком при осмотре.');
+  expect(said([...ofDay.slice(1), ...photos])).toBe('Снимки сделаны оценщиком при осмотре.');
+  expect(said(ofDay, '2026-11-28')).toBe('Снимки сделаны оценщиком при осмотре.');
   expect(captions(blocks)).toEqual(['Вид с улицы', 'Объект оценки', 'Подъезд']);
   const without = printPhotos(photos, { date: null })[1];
   expect(without?.kind === 'paragraph' ? words(without.runs) : '').toBe(

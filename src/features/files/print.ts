@@ -5,6 +5,7 @@ import { bold, type Inline, link } from '#document/model/block-run.ts';
 import { type AppendixOfCopies, advertId, SECTION } from '#features/report/sections.ts';
 import { formatDate, formatDateInWords, today } from '#kit/dates.ts';
 import { fileKey, type ReportFile } from './api.ts';
+import { isOfDay } from './camera-day.ts';
 import { captionOf } from './caption.ts';
 import type { FileCategory } from './categories.ts';
 
@@ -51,6 +52,10 @@ export interface Inspection {
   date: string | null;
 }
 
+/** The day of the inspection only where each photograph says that it is of it: the day of a picture is not made up. */
+const takenOn = (shown: readonly ReportFile[], day: string): string =>
+  shown.every((file) => isOfDay(file, day)) ? ` ${formatDateInWords(day)}` : '.';
+
 /** 7.5. */
 export function printPhotos(files: readonly ReportFile[], inspection: Inspection): Block[] {
   const shown = of(files, 'photos');
@@ -59,7 +64,7 @@ export function printPhotos(files: readonly ReportFile[], inspection: Inspection
     h2(SECTION.photos, 'Фотографии'),
     p(
       inspection.date
-        ? `Снимки сделаны оценщиком при осмотре ${formatDateInWords(inspection.date)}`
+        ? `Снимки сделаны оценщиком при осмотре${takenOn(shown, inspection.date)}`
         : 'Осмотр не проводился; снимки приведены справочно.',
     ),
     grid(shown, 'Объект оценки'),
@@ -82,14 +87,11 @@ function grid(shown: readonly ReportFile[], fallback: string): Block {
 }
 
 /** 7.6. */
-export function printCadastralMap(
-  files: readonly ReportFile[],
-  cadastralNumber: string,
-  reportDate: ReportDate,
-): Block[] {
+export function printCadastralMap(files: readonly ReportFile[], reportDate: ReportDate): Block[] {
   const [file] = of(files, 'cadastral');
   if (!file) return [];
-  const words = file.caption || `Участок ${cadastralNumber} на публичной кадастровой карте`.replace(/\s+/g, ' ');
+  // Which plot it shows, and on what, the user says.
+  const words = file.caption || 'Кадастровая карта';
   return [
     h2(SECTION.cadastralMap, 'Публичная кадастровая карта'),
     image({

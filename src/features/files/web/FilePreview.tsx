@@ -109,7 +109,7 @@ export function FilePreview(props: FilePreviewProps) {
 
 const PRINTED_WITHOUT: Partial<Record<string, string>> = {
   map: 'Местоположение объекта оценки',
-  cadastral: 'Участок на публичной кадастровой карте',
+  cadastral: 'Кадастровая карта',
 };
 
 const PLACEHOLDERS: Partial<Record<string, string>> = {

@@ -14,6 +14,7 @@ import { type FormerFiles, formerCaptions } from './former-files.ts';
 import { Refusals } from './Refusals.tsx';
 import { SourceField } from './SourceField.tsx';
 import { UploadTile } from './UploadTile.tsx';
+import type { Described } from './use-described.ts';
 import type { SourceDrafts } from './use-sources.ts';
 import { useTileOrder } from './use-tile-order.ts';
 import { type Uploads, uploadsUnderWay } from './use-uploads.ts';
@@ -26,6 +27,7 @@ interface FileSectionProps {
   sources: SourceDrafts;
   /** What another report said of its own: proposed here. */
   former: FormerFiles | null;
+  described: Described;
   onCaptions(captions: readonly { id: string; text: string }[]): void;
   locked: boolean;
   onOpen(file: ReportFile): void;
@@ -62,7 +64,8 @@ export function FileSection(props: FileSectionProps) {
       ? []
       : formerCaptions(files, props.former, section.category);
   // Where no former report says it of a photograph.
-  const usual = locked || section.category !== 'photos' || captions.length > 0 ? [] : usualCaptions(files);
+  const usual =
+    locked || captions.length > 0 ? [] : usualCaptions(files, section.category, props.described.cadastralNumber);
   const tiles = (
     <ul className={classes.tiles}>
       {order.shown.map((id) => {
@@ -142,7 +145,10 @@ export function FileSection(props: FileSectionProps) {
       )}
       {usual.length > 0 && (
         <ProposedWords
-          from="Обычные подписи по порядку, сверьте со снимками"
+          of={section.source ? section.title : undefined}
+          from={
+            section.source ? 'Обычная подпись, сверьте с картой' : 'Обычные подписи по порядку, сверьте со снимками'
+          }
           words={usual.map(({ text }) => text).join('; ')}
           onTake={() => props.onCaptions(usual)}
         />

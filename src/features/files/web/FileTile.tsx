@@ -22,6 +22,7 @@ interface FileTileProps {
 /** A stored file: picture, name, size; handle and bin on hover and focus, on touch always. */
 export function FileTile({ file, whole, order, onOpen, onCaption, onDelete }: FileTileProps) {
   const title = fileTitle(file);
+  const captioning = file.caption ? 'Изменить подпись' : 'Подписать';
   return (
     <li className={classes.tile} data-tile={file.id} data-dragged={order?.dragged === file.id || undefined}>
       <button type="button" className={classes.open} onClick={onOpen} aria-label={`Открыть «${title}»`}>
@@ -39,9 +40,9 @@ export function FileTile({ file, whole, order, onOpen, onCaption, onDelete }: Fi
         </span>
         <span className={classes.size}>{bytesInWords(file.size)}</span>
       </button>
-      {onCaption && !file.caption && (
-        <button type="button" className={classes.captionless} onClick={onCaption} aria-label={`Подписать «${title}»`}>
-          <IconPencil size={14} aria-hidden /> Подписать
+      {onCaption && (
+        <button type="button" className={classes.toCaption} onClick={onCaption} aria-label={`${captioning} «${title}»`}>
+          <IconPencil size={14} aria-hidden /> {captioning}
         </button>
       )}
       {order && (

@@ -19,7 +19,7 @@ import { fileTitle } from './file-words.ts';
 import classes from './files.module.css';
 import { useFormerFiles } from './former-files.ts';
 import { sourceField } from './SourceField.tsx';
-import { isBareDocument, useDocumentCaptions } from './use-document-captions.ts';
+import { isBare, useDescribed } from './use-described.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
 import { useSources } from './use-sources.ts';
@@ -46,7 +46,7 @@ function failureOf({ remove, order, caption }: ReportFilesStore): { title: strin
 export function FilesSheet({ reportId, userId, files, store, locked, layout }: FilesSheetProps) {
   const uploads = useUploads(reportId, store);
   const former = useFormerFiles(reportId, !locked);
-  const named = useDocumentCaptions(reportId, !locked && files.some(isBareDocument));
+  const described = useDescribed(reportId, !locked && files.some(isBare));
   const sources = useSources(store.source, { userId, key: `sources:${reportId}` });
   const [opened, setOpened] = useState<string | null>(null);
   const [captioning, setCaptioning] = useState(false);
@@ -132,6 +132,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
                   uploads={uploads}
                   sources={typed}
                   former={former}
+                  described={described}
                   onCaptions={(captions) => {
                     for (const one of captions) store.caption.mutate(one);
                   }}
@@ -166,7 +167,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
         opened={opened}
         captioning={captioning}
         locked={locked}
-        named={named}
+        named={described.documents}
         onTurn={(id, atCaption) => {
           if (atCaption) setCaptioning(true);
           setOpened(id);

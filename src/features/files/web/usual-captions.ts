@@ -1,4 +1,6 @@
 import type { ReportFile } from '../api.ts';
+import { cadastralMapCaption } from '../caption.ts';
+import type { FileCategory } from '../categories.ts';
 
 /** What the photographs of a plot mostly show, in the order in which they are mostly taken. */
 const SERIES = [
@@ -10,10 +12,20 @@ const SERIES = [
   'Прилегающая территория',
 ] as const;
 
-/** For the photographs without a caption, in their order: what no other one says yet. Proposed alone (rows.md P9). */
-export function usualCaptions(files: readonly ReportFile[]): { id: string; text: string }[] {
+/** What the pictures of a section mostly show; nothing of the plot is known by a number that is not there. */
+function usualIn(category: FileCategory, cadastralNumber: string): readonly string[] {
+  if (category === 'photos') return SERIES;
+  return category === 'cadastral' && cadastralNumber !== '' ? [cadastralMapCaption(cadastralNumber)] : [];
+}
+
+/** For a section's pictures without a caption, in their order: what no other one says yet. Proposed alone (rows.md P9). */
+export function usualCaptions(
+  files: readonly ReportFile[],
+  category: FileCategory,
+  cadastralNumber: string,
+): { id: string; text: string }[] {
   const said = new Set(files.map(({ caption }) => caption));
-  const left = SERIES.filter((text) => !said.has(text));
+  const left = usualIn(category, cadastralNumber).filter((text) => !said.has(text));
   return files
     .filter(({ caption }) => caption === '')
     .flatMap(({ id }, at) => (left[at] ? [{ id, text: left[at] }] : []));

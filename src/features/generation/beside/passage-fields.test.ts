@@ -40,7 +40,7 @@ it.each<[RegExp, string, FieldPlace | null]>([
   [/Изменение цен за период/, 'market', { step: 'market-analysis', name: 'sale_date' }],
   [/Фамилия, имя, отчество/, 'parties', { step: 'contract', name: 'last_name' }],
   [/Стаж в оценочной деятельности/, 'parties', null],
-  [/публичной кадастровой карте/, 'description', { step: 'files', name: 'cadastral' }],
+  [/Кадастровая карта/, 'description', { step: 'files', name: 'cadastral' }],
 ])('P5 a press on %s of the chapter %s leads to its field', async (words, chapter, place) => {
   let prints = 0;
   const letOthersIn = async () => {

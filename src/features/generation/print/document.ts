@@ -236,7 +236,7 @@ function descriptionChapter(data: ReportData, facts: Facts): Block[] {
     }),
     ...printLocationMap(files, head.report_date),
     ...printPhotos(files, { date: facts.inspectionDate }),
-    ...printCadastralMap(files, description.cadastral_number, head.report_date),
+    ...printCadastralMap(files, head.report_date),
   ];
 }
 
