@@ -35,7 +35,7 @@ export interface SampleScope {
 function publication(dates: readonly string[], withRenewed: boolean): string {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return '';
-  const what = withRenewed ? 'публикации или обновления' : 'публикации';
+  const what = withRenewed ? 'публикации (обновлённых — последнего обновления)' : 'публикации';
   if (first === last) return `; дата ${what} — ${formatDate(first)}`;
   return `; даты ${what} — с${NB}${formatDate(first)} по${NB}${formatDate(last)}`;
 }
