@@ -1,4 +1,5 @@
 import type { Signing } from '#features/appraiser/signing.ts';
+import { samplePath } from '#features/market-analysis/sample/path.ts';
 import { REPORT_STEPS, type StepKey, stepPath } from '#features/report/steps.ts';
 import type { Remark, Rule } from '#kit/rule.ts';
 import type { Finding } from '../readiness-api.ts';
@@ -30,11 +31,15 @@ const ofStep = (key: StepKey, subject = REPORT_STEPS.find((step) => step.key ===
 
 const fieldOf = (page: string, prefix: string, field: string) => `${page}${field ? `#field-${prefix}${field}` : ''}`;
 
-const PAGES: Readonly<Record<StepPlace | ProfilePlace, Page>> = {
+const PAGES: Readonly<Record<StepPlace | ProfilePlace | 'sample', Page>> = {
   contract: ofStep('contract'),
   client: ofStep('contract', 'Заказчик'),
   description: ofStep('description'),
   'market-analysis': ofStep('market-analysis'),
+  sample: {
+    ...ofStep('market-analysis'),
+    link: ({ id = '' }, field) => fieldOf(samplePath(id), '', field),
+  },
   'market-value': ofStep('market-value'),
   files: ofStep('files'),
   account: { subject: 'Профиль оценщика', step: null, link: () => '/account' },

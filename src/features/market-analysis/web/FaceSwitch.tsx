@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
+import { samplePath } from '../sample/path.ts';
 import classes from './FaceSwitch.module.css';
-
-/** The address of the sample: the second face of the step. */
-export const samplePath = (reportId: string): string => `${stepPath(reportId, 'market-analysis')}/sample`;
 
 /** The two faces of step 3. @param count offers of the sample; undefined while it is read */
 export function FaceSwitch({

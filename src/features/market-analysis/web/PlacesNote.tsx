@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { samplePath } from '../sample/path.ts';
 import { placesInWords, waitingInWords } from './BlockRow.tsx';
-import { samplePath } from './FaceSwitch.tsx';
 import type { ToChoice } from './sample/use-following.ts';
 
 interface PlacesNoteProps {

@@ -1,6 +1,7 @@
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { offersOf } from '#features/market-analysis/offers.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
@@ -38,13 +39,14 @@ const few = rule({
   asks: 'Предложений в таблице достаточно',
   severity: 'warning',
   clause: 'ФСО № 7, п. 22 в',
+  section: SECTION.prices,
   says: ({ market, calculation }: ReportData): Remark[] => {
     const offers = market && offersIn(market);
     if (!offers) return [];
     const included = (calculation?.analogs ?? []).filter(({ isIncluded }) => isIncluded).length;
     if (offers.count >= THRESHOLDS.offers && offers.count >= included) return [];
     const count = `${offers.count} ${plural(offers.count, 'предложение', 'предложения', 'предложений')}`;
-    return [{ text: `В таблице ${count}: обоснуйте объём выборки`, field: 'price_analysis' }];
+    return [{ text: `В таблице ${count}: обоснуйте объём выборки`, field: 'price_analysis', wanted: true }];
   },
 });
 

@@ -123,6 +123,36 @@ it('N2 A-18 an answer stands while it speaks of the same offers, whatever is add
   expect(facts('д. Бор')).not.toBe(facts('д. Малые Зарницы'));
 });
 
+it('N1 M-06 the row of a table that follows the sample leads to its offer there, that of an own table to its text', () => {
+  const url = 'https://a.example/2';
+  const offer = (at: number) => ({
+    offer: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
+    ...{ url: `https://a.example/${at}`, source: '', phone: '', place: '', address: `деревня Кривское, участок ${at}` },
+    ...{ price: 2_000_000 + at * 1000, area: 1000 + at, price_type: 'offer', offer_date: '2026-11-01', seen: null },
+    ...{ permittedUse: 'ИЖС/ЛПХ', propertyRights: '', electricity: '', gas: '', waterSewerage: '', buildings: '' },
+    ...{ roads: '', included: true, reason: '' },
+  });
+  const linksOf = (texts: 'own' | 'derived') => {
+    const analogs = CALCULATION.analogs.map((one, at) => (at === 0 ? { ...one, url, price: 1_900_000 } : one));
+    const data = reportData(
+      {
+        market: { ...marketAnalysisSheet.empty(), market_segment: 'ИЖС', sample_texts: allTexts('derived') },
+        sample: { ...sampleSheet.empty(), offers: [1, 2, 3, 4].map(offer) },
+        calculation: { ...CALCULATION, analogs },
+      },
+      { id: 'r' },
+    );
+    // The user's own text may hold the same table.
+    const market = { ...marketWithSample(data), sample_texts: allTexts(texts) } as ReportData['market'];
+    const found = checkReport({ ...data, market }).find(({ rule, text: said }) => rule === 'M-06' && /цена/.test(said));
+    return found?.places.map(({ label, link }) => [label.replace('Анализ рынка, ', ''), link]);
+  };
+  const analogue = ['Расчет, аналог 1, цена', '/report/r/calculation#field-analogs.0.price'];
+  const [row, field] = ['таблица предложений, строка 2', '#field-offer-00000000-0000-4000-9000-000000000002'];
+  expect(linksOf('derived')).toEqual([analogue, [row, `/report/r/market-analysis/sample${field}`]]);
+  expect(linksOf('own')).toEqual([analogue, [row, '/report/r/market-analysis#field-price_analysis']]);
+});
+
 it('N1 M-06 an analogue says what its row of the table says', () => {
   const of = (...changes: Parameters<typeof own>) => told('M-06', { price_analysis: [own(...changes)] }, OFFER);
   expect(of()).toEqual([]);

@@ -4,6 +4,7 @@ import { isMoved } from '#features/market-analysis/market-state.ts';
 import { type OfferRow, offerRows, rowOfAnalogue } from '#features/market-analysis/offer-rows.ts';
 import { choiceFacts } from '#features/market-analysis/sample/derived.ts';
 import { sampleOfReport } from '#features/market-analysis/sample/effective.ts';
+import { offerField } from '#features/market-analysis/sample/path.ts';
 import { type Analogue, offerDay } from '#features/market-value/analogue.ts';
 import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
 import { offerAddress, sameOfferPage } from '#features/market-value/offer-address.ts';
@@ -11,7 +12,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { hasKind, placeOf, samePlace, sameSettlement, settlementName, settlementOf } from '#kit/place/place.ts';
-import { type Remark, rule } from '#kit/rule.ts';
+import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { bareWords, plural, upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
 import { namesAll } from '../texts/names-words.ts';
@@ -69,7 +70,23 @@ function differences(analogue: Analogue, row: OfferRow): Difference[] {
   return found.filter((each) => each !== null);
 }
 
+/** Where rows of the table are mended: their offers in the sample while the table follows it, else the text with the table. */
+function rowPlaces(data: ReportData, rows: readonly OfferRow[], say: (row: OfferRow) => string): Compared[] {
+  const sample = data.market?.sample_texts.price_analysis.derived ? sampleOfReport(data) : null;
+  return rows.map((row) => {
+    const offer = sample?.view.sample.counted[row.number - 1];
+    return {
+      label: `Анализ рынка, таблица предложений, строка ${row.number}`,
+      value: say(row),
+      ...(offer
+        ? { page: 'sample', field: offerField(offer.id) }
+        : { page: 'market-analysis', field: 'price_analysis' }),
+    };
+  });
+}
+
 function contradiction(
+  data: ReportData,
   { analogue, index }: Included,
   row: OfferRow,
   { what, field, own, row: other }: Difference,
@@ -80,15 +97,7 @@ function contradiction(
     target: `${analogue.id}.${field}`,
     text: `Аналог ${n}: ${what} ${own}, в таблице предложений (строка ${row.number}) — ${other}`,
     field: at,
-    places: [
-      { label: `Расчет, аналог ${n}, ${what}`, value: own },
-      {
-        label: `Анализ рынка, таблица предложений, строка ${row.number}`,
-        value: other,
-        page: 'market-analysis',
-        field: 'price_analysis',
-      },
-    ],
+    places: [{ label: `Расчет, аналог ${n}, ${what}`, value: own }, ...rowPlaces(data, [row], () => other)],
   };
 }
 
@@ -97,11 +106,11 @@ const otherRow = rule({
   asks: 'Аналог и его строка в таблице предложений говорят одно',
   severity: 'warning',
   clause: LAW,
-  says: ({ market, calculation }: ReportData): Remark[] => {
-    const rows = market ? offerRows(market.price_analysis) : [];
-    return includedOf({ calculation }).flatMap((one) => {
+  says: (data: ReportData): Remark[] => {
+    const rows = data.market ? offerRows(data.market.price_analysis) : [];
+    return includedOf(data).flatMap((one) => {
       const row = rowOf(one, rows);
-      return row ? differences(one.analogue, row).map((found) => contradiction(one, row, found)) : [];
+      return row ? differences(one.analogue, row).map((found) => contradiction(data, one, row, found)) : [];
     });
   },
 });
@@ -163,7 +172,9 @@ const later = rule({
   severity: 'warning',
   clause: 'ФСО III, п. 12',
   section: SECTION.prices,
-  says: ({ head: { evaluation_date: day }, market, calculation }: ReportData): Remark[] => {
+  says: (data: ReportData): Remark[] => {
+    const { evaluation_date: day } = data.head;
+    const { market, calculation } = data;
     const rows = market ? offerRows(market.price_analysis) : [];
     if (!day) return [];
     // Of an analogue it is told by itself.
@@ -185,10 +196,7 @@ const later = rule({
         field: 'price_analysis',
         wanted: true,
         places: [
-          ...after.map(({ number, date }) => ({
-            label: `Анализ рынка, таблица предложений, строка ${number}`,
-            value: formatDate(date),
-          })),
+          ...rowPlaces(data, after, ({ date }) => formatDate(date)),
           { label: 'Договор, дата оценки', value: formatDate(day), page: 'contract', field: 'evaluation_date' },
         ],
       },
@@ -264,13 +272,8 @@ function equalRows(data: ReportData): number[] | null {
 const offersNumbered = (count: number) => plural(count, 'предложение', 'предложения', 'предложения');
 
 /** By which offers an answer stands: what is said of a place beside its settlement is no other offer. */
-const rowPlaces = (rows: readonly OfferRow[]) =>
-  rows.map(({ number, place }) => ({
-    label: `Анализ рынка, таблица предложений, строка ${number}`,
-    value: settlementOf(place),
-    page: 'market-analysis' as const,
-    field: 'price_analysis',
-  }));
+const settlementPlaces = (data: ReportData, rows: readonly OfferRow[]) =>
+  rowPlaces(data, rows, ({ place }) => settlementOf(place));
 
 /** What the report says before the answer; the table gets its number where it is printed. */
 const notTaken = (rows: readonly OfferRow[], which = '') =>
@@ -286,19 +289,19 @@ function nearer(data: ReportData, passed: readonly OfferRow[], far: readonly Inc
     reasons: earlier(data, passed, far),
     places: [
       ...placesOf(far, 'место', 'location', ({ location, address }) => settlementOf(location || address)),
-      ...rowPlaces(passed),
+      ...settlementPlaces(data, passed),
     ],
   };
 }
 
-function asGood(rows: readonly OfferRow[]): Remark {
+function asGood(data: ReportData, rows: readonly OfferRow[]): Remark {
   const numbers = rows.map(({ number }) => number);
   return {
     text: `${upperFirst(offersNumbered(numbers.length))} ${numbersInRow(numbers)} таблицы по площади, месту и сведениям не ${rows.length === 1 ? 'уступает' : 'уступают'} аналогам: скажите, почему ${rows.length === 1 ? 'оно не взято' : 'они не взяты'}`,
     matter: notTaken(rows),
     target: numbers.join(),
     field: 'analogs',
-    places: rowPlaces(rows),
+    places: settlementPlaces(data, rows),
   };
 }
 
@@ -328,7 +331,10 @@ const passedOver = rule({
     const isSaid = equal === null && namesAll(sentencesIn(market.analogs), settlementName(own));
     const near = far.length > 0 && !isSaid ? passed : [];
     const others = equal ? open.filter((row) => !near.includes(row)) : [];
-    return [...(near.length > 0 ? [nearer(data, near, far, own)] : []), ...(others.length > 0 ? [asGood(others)] : [])];
+    return [
+      ...(near.length > 0 ? [nearer(data, near, far, own)] : []),
+      ...(others.length > 0 ? [asGood(data, others)] : []),
+    ];
   },
 });
 

@@ -4,6 +4,7 @@ import { emptyMeta } from '#features/market-value/calculation.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import { reportData } from '#test/report-data.ts';
 import { checkReport } from '../completeness.ts';
+import { printedAnswers } from '../printed-answers.ts';
 
 /* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
 
@@ -86,6 +87,17 @@ it('N1 M-13 a table of a few offers asks for a reason', () => {
   const of = (...prices: string[]) => told('M-13', { price_analysis: [offers(...prices)] });
   expect(of('1000', '1100', '1200', '1300')).toHaveLength(1);
   expect(of('1000', '1100', '1200', '1300', '1400')).toEqual([]);
+});
+
+it('N2 M-13 the reason of a small table is printed in 8.3 with what it is about', () => {
+  const market = { ...marketAnalysisSheet.empty(), price_analysis: [offers('1000', '1100', '1200', '1300')] };
+  const [found] = checkReport(reportData({ market }, { id: 'r' })).filter(({ rule }) => rule === 'M-13');
+  expect(found).toMatchObject({ wanted: true, section: 'prices' });
+  const text = 'Рынок района малоактивен, других предложений за год нет';
+  const answer = { text, at: '', printed: true };
+  expect(printedAnswers(found ? [{ ...found, answer }] : [])).toEqual([
+    { section: 'prices', matter: 'В таблице 4 предложения.', text },
+  ]);
 });
 
 it('N1 M-10 the interval of the text is that of the table', () => {

@@ -1,16 +1,19 @@
 import { Anchor, Checkbox, Table } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { suppliesOf } from '#features/market/short-facts.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { otherRegion } from '#kit/place/region.ts';
 import { typo } from '#kit/typography.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
 import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { usePhone } from '#kit/web/use-phone.ts';
+import { offerField } from '../../sample/path.ts';
 import type { Reported } from '../../sample/reported.ts';
 import type { SampleContent, SampleRow } from '../../sample/sheet.ts';
 import type { SampleView } from '../../sample/view.ts';
@@ -45,6 +48,9 @@ const COLUMNS: (Column & { by?: ListSort })[] = [
   { label: 'Убрать', hidden: true, width: 44 },
 ];
 
+/** A remark leads to the offer that it is about. */
+const rowId = ({ offer }: SampleRow) => fieldId(offerField(offer));
+
 /** The offers of the sample, each counted or left out with a reason. */
 export function OfferList({
   content,
@@ -58,8 +64,9 @@ export function OfferList({
 }: OfferListProps) {
   const wide = !usePhone();
   const [sort, setSort] = useState<{ by: ListSort; down: boolean }>({ by: 'date', down: true });
-  const [all, setAll] = useState(false);
   const rows = useMemo(() => sorted(content.offers, sort), [content.offers, sort]);
+  const { hash } = useLocation();
+  const [all, setAll] = useState(() => rows.slice(SHORT).some((row) => hash === `#${rowId(row)}`));
   const shown = all ? rows : rows.slice(0, SHORT);
   const numbers = new Map(reported.analogues.map(({ offer, number }) => [offer, number]));
   const change = (next: SampleRow) => onRows(content.offers.map((row) => (row.offer === next.offer ? next : row)));
@@ -138,7 +145,7 @@ export function OfferList({
             {shown.map((row) => {
               const { out, tick, reason, remove } = parts(row);
               return (
-                <Table.Tr key={row.offer} className={classes.row} data-out={out}>
+                <Table.Tr key={row.offer} id={rowId(row)} className={classes.row} data-out={out}>
                   <Table.Td>{tick}</Table.Td>
                   <Table.Td className={classes.place} title={row.address || undefined}>
                     <b>{typo(nameOf(row))}</b>
@@ -166,7 +173,7 @@ export function OfferList({
             {shown.map((row) => {
               const { out, tick, reason, remove } = parts(row);
               return (
-                <li key={row.offer} className={classes.card} data-out={out}>
+                <li key={row.offer} id={rowId(row)} className={classes.card} data-out={out}>
                   {tick}
                   <div className={classes.cardText}>
                     <p className={classes.cardLine}>
