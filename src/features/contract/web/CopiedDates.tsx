@@ -3,13 +3,16 @@ import { formatDate } from '#kit/dates.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { formerDates } from './former-dates.ts';
 
-/** Above the contract of a copy: the dates that are still those of the former report (rows.md P6). */
+/** Why a remark was accepted, and that the appraiser is independent, is said of one report. */
+const NOT_COPIED = 'Ответы на замечания и подтверждение независимости не скопированы: они даются для каждого отчета.';
+
+/** Above the contract of a copy: the dates that are still those of the former report, and what the copy is without (rows.md P6). */
 export function CopiedDates({ head, copied }: { head: ReportDetail; copied: ReportDetail }) {
   const old = formerDates(copied, head).map(({ of, date }) => `${of} ${formatDate(date)}`);
-  if (old.length === 0) return null;
   return (
-    <Banner tone="warn" title="Это копия: даты прежнего отчета">
-      Проверьте дату {old.join(', ')}.
+    <Banner tone="warn" title={old.length > 0 ? 'Это копия: даты прежнего отчета' : 'Это копия прежнего отчета'}>
+      {old.length > 0 && `Проверьте дату ${old.join(', ')}. `}
+      {NOT_COPIED}
     </Banner>
   );
 }
