@@ -5,7 +5,6 @@ import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } f
 import { useLocation, useNavigate } from 'react-router';
 import type { NewEntry } from '#features/market/new-entry.ts';
 import { stepPath } from '#features/report/steps.ts';
-import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
@@ -235,9 +234,7 @@ export function CalculationForm({
       <SaveBar
         {...saveBar}
         text={
-          saveBar.state === 'error' && problems.length > 0 && !tooMany
-            ? `Не сохранено: ${fixFields(problems.length)}`
-            : saveBar.text
+          saveBar.state === 'error' && problems.length > 0 && !tooMany ? state.toFix(problems.length) : saveBar.text
         }
         wide
         onSave={() => {

@@ -49,9 +49,13 @@ it('P4 what it does not have is called by its reason', () => {
   expect(text('Адрес', 'Площадь', 'Форма')).toBe('Сохранено, кроме поля «Адрес» и ещё 2\u00a0полей');
 });
 
-it('P4 a save that was refused says that what was typed is on the server all the same', () => {
+it('P4 a save that was refused says one thing of what was typed: it is stored as incomplete, or it is not', () => {
   const note = (given: object) => bar({ errors: 8, fieldErrors: 8, ...given }).note;
-  expect(note({})).toMatch(/^Введённое на сервере, (14:32:06|22\.11\.2026, 14:32)$/);
+  const text = (given: object) => bar({ errors: 8, fieldErrors: 8, ...given }).text;
+  expect(text({})).toBe('Сохранено как неполное: исправьте 8\u00a0полей');
+  expect(text({ savedAt: null })).toBe('Не сохранено: исправьте 8\u00a0полей');
+  expect(text({ dirty: true, draftTime: AT })).toBe('Не сохранено: исправьте 8\u00a0полей');
+  expect(note({})).toMatch(/^На сервере, (14:32:06|22\.11\.2026, 14:32)$/);
   expect(note({ savedAt: null })).toBeUndefined();
   expect(note({ dirty: true, draftTime: AT })).toBe('Копия хранится на этом устройстве, 14:32');
 });

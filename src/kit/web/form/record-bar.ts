@@ -43,16 +43,20 @@ function fieldsOf([first, ...others]: readonly string[]): string {
   return `поля «${first}»${more}`;
 }
 
-function textOf(state: SaveState, { fieldErrors, leftOut }: Standing): string | undefined {
-  if (state === 'error') return fieldErrors > 0 ? `Не сохранено: ${fixFields(fieldErrors)}` : undefined;
+/** What was refused as a whole is on the server as it was typed all the same, unless it could not be stored (rows.md P4). */
+export const toFix = ({ dirty, savedAt }: Pick<Standing, 'dirty' | 'savedAt'>, count: number): string =>
+  `${dirty || savedAt === null ? 'Не сохранено' : 'Сохранено как неполное'}: ${fixFields(count)}`;
+
+function textOf(state: SaveState, standing: Standing): string | undefined {
+  const { fieldErrors, leftOut } = standing;
+  if (state === 'error') return fieldErrors > 0 ? toFix(standing, fieldErrors) : undefined;
   return state === 'dirty' && leftOut.length > 0 ? `Сохранено, кроме ${fieldsOf(leftOut)}` : undefined;
 }
 
 function noteOf(state: SaveState, { dirty, draftTime, savedAt }: Standing): string | undefined {
   if (state === 'offline') return undefined;
-  // What was refused as a whole was stored as it is all the same (rows.md P4).
-  if (state === 'error' && !dirty) return savedAt === null ? undefined : `Введённое на сервере, ${clockToday(savedAt)}`;
-  if (state === 'incomplete') return savedAt === null ? undefined : `На сервере, ${clockToday(savedAt)}`;
+  if (state === 'incomplete' || (state === 'error' && !dirty))
+    return savedAt === null ? undefined : `На сервере, ${clockToday(savedAt)}`;
   if (state !== 'dirty' && state !== 'error' && state !== 'undecided')
     return savedAt === null ? undefined : whenSaved(savedAt);
   return draftTime === null ? undefined : `Копия хранится на этом устройстве, ${clock(draftTime)}`;

@@ -5,7 +5,7 @@ import type { SaveBarLine, SaveState } from '../parts/SaveBar.tsx';
 import { errorItems } from './ErrorSummary.tsx';
 import { focusField, inPageOrder } from './form-area.ts';
 import { RecordMessages } from './RecordMessages.tsx';
-import { obstacleOf, recordBar } from './record-bar.ts';
+import { obstacleOf, recordBar, toFix } from './record-bar.ts';
 import type { RecordFormOptions } from './record-options.ts';
 import { useStoredWatch } from './stored-watch.ts';
 import { typedProblems } from './typed-problems.ts';
@@ -24,6 +24,8 @@ export interface RecordForm<V extends FieldValues> {
   storeNow: () => Promise<void>;
   /** «Далее»: saves what has changed, goes on only when everything is right (rows.md W19). */
   saveAndGo: (go: () => void) => Promise<void>;
+  /** The bar's line where so many fields have to be put right. */
+  toFix: (count: number) => string;
   /** Spread on `SaveBar`. */
   saveBar: {
     state: SaveState;
@@ -151,6 +153,7 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
         isGoing.current = false;
       }
     },
+    toFix: (count) => toFix({ dirty: state.dirty, savedAt: saved.savedAt }, count),
     saveBar: {
       ...shown,
       onSave: () => void save(),
