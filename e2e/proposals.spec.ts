@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { clientSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { makeReport } from '../test/example-report.ts';
 import type { Account } from '../test/new-account.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { storedCalculation } from './calculation-page.ts';
 import { CONTRACT, field } from './contract-page.ts';
 import { save } from './form.ts';
 import { test } from './journey.ts';
@@ -173,4 +177,33 @@ test('P9 the client of a former report has his papers again at one press, once h
   await expect(field(page, 'passport_number')).toHaveValue('000001');
   await expect(field(page, 'registration_address')).toHaveValue('г. Заречный');
   await expect(taken).toBeHidden();
+});
+
+test('P9 a text that is typed is given with the press that takes all: the press is not lost when what stands above goes', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const id = await makeReport(user);
+  const params = { reportId: id };
+  const { analogs: filled, corrections_meta } = await storedCalculation(user, id);
+  const { saleDateCorrection: _, gasCorrection: _gas, ...others } = corrections_meta;
+  // What is said of the gas stands above all that is proposed, until there is a reason.
+  const analogs = filled.map((analogue) => ({ ...analogue, gas: 'Отсутствует', gasCorrection: null }));
+  const body = { exposure_months: null, corrections_meta: others, analogs };
+  await user.call(marketValueSheet.write, { params, body: body as never });
+  await user.call(marketAnalysisSheet.write, { params, body: { exposure_from: 3, exposure_to: 6 } as never });
+  await atStep(page, user, id, 'calculation');
+  const all = page.getByRole('region', { name: 'Предложенное этому шагу' });
+  const reason = page.getByRole('textbox', { name: /^Газ.*: обоснование$/ });
+  const take = all.getByRole('button', { name: /^Взять все/ });
+  const REASON = 'Газ подведён к границе всех участков: на цену отсутствие ввода не влияет';
+  await reason.fill(REASON);
+  await take.click();
+  await expect(all).toHaveCount(0);
+  await expect
+    .poll(() => storedCalculation(user, id))
+    .toMatchObject({
+      exposure_months: 4.5,
+      corrections_meta: { gasCorrection: { comment: REASON } },
+    });
 });

@@ -78,6 +78,9 @@ function TakeAll({ store, labelOf }: Required<Pick<Props, 'labelOf'>> & { store:
   const shown = useStore(store, (all) => inPageOrder(all).map(({ of, from, words }) => ({ of, from, words })));
   if (shown.length < 2) return null;
   const takeAll = () => {
+    // A text that is still being typed is given first: what is proposed to its field goes with it.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur());
     let first: Element | null = null;
     for (const key of inPageOrder(store.read()).map((one) => one.key)) {
       // What one press changed is drawn before the next: a later proposal may rest on it, or go with it.
@@ -98,7 +101,15 @@ function TakeAll({ store, labelOf }: Required<Pick<Props, 'labelOf'>> & { store:
           </li>
         ))}
       </ul>
-      <Button variant="default" size="sm" onClick={takeAll} aria-describedby={id}>
+      <Button
+        variant="default"
+        size="sm"
+        // The press would take the focus from a text: what is told above goes with what was typed, and the button from
+        // under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={takeAll}
+        aria-describedby={id}
+      >
         Взять все: {shown.length}
       </Button>
     </section>
