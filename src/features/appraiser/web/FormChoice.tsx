@@ -14,10 +14,12 @@ export interface FormChoiceProps {
   user: User;
   form: PracticeForm;
   choice: FormChoiceState;
+  /** Nothing was ever saved: the form cannot be chosen yet. */
+  isNew: boolean;
 }
 
 /** First on both profile pages: what the form of work means, and whether this is the one of new reports. */
-export function FormChoice({ user, form, choice }: FormChoiceProps) {
+export function FormChoice({ user, form, choice, isNew }: FormChoiceProps) {
   const { said } = choice;
   const here = FORM_PLACES.find((place) => place.form === form);
   return (
@@ -54,15 +56,23 @@ export function FormChoice({ user, form, choice }: FormChoiceProps) {
               </Button>
             </div>
           ) : (
-            <BusyButton
-              variant="default"
-              className={classes.long}
-              busy={choice.busy}
-              busyText="Выбираем…"
-              onClick={() => void choice.choose()}
-            >
-              Использовать данную организационно-правовую форму
-            </BusyButton>
+            <>
+              <BusyButton
+                variant="default"
+                className={classes.long}
+                busy={choice.busy}
+                busyText="Выбираем…"
+                onClick={() => void choice.choose()}
+              >
+                Использовать данную организационно-правовую форму
+              </BusyButton>
+              {isNew && (
+                <p className={classes.meaning}>
+                  Сначала заполните обязательные поля ниже
+                  {user.selectedForm === null && ': «Сохранить и создать отчет» внизу страницы выберет и форму'}.
+                </p>
+              )}
+            </>
           )}
         </Field>
       </Section>

@@ -99,7 +99,7 @@ export function ProfileFrame({ user, form, choice, edit, isNew, bar, save, ...pr
         <WithSide side={side}>
           <ProfileNote user={user} example={props.example} />
           <ConsentBox user={user} />
-          <FormChoice user={user} form={form} choice={choice} />
+          <FormChoice user={user} form={form} choice={choice} isNew={isNew} />
           {props.children}
         </WithSide>
       </Page>
