@@ -195,3 +195,8 @@ export const RARE_CORRECTIONS = LINES.filter((line) => !('choice' in line));
 export function correctionName(field: CorrectionField): string {
   return LINES.find(({ correction }) => correction === field)?.name ?? field;
 }
+
+/** The same as the screen's narrow columns and filled reasons name it. */
+export function shortName(field: CorrectionField): string {
+  return FACTORS.find(({ correction }) => correction === field)?.shortLabel ?? correctionName(field);
+}

@@ -1,14 +1,11 @@
 import { oldEdition } from '#features/market/compute/handbook/edition.ts';
 import { outsideRange, ownWords } from '#features/market/compute/handbook/told.ts';
-import { CORRECTIONS, type CorrectionField, correctionName, FACTORS } from '#features/market/factors.ts';
+import { CORRECTIONS, correctionName, FACTORS, shortName } from '#features/market/factors.ts';
 import { boundsOf, type Calculation } from '../calculation.ts';
 import { isOutdated } from './differences.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
 /* What is told of the sources and reasons of corrections (rows.md M7, R4). */
-
-const shortName = (correction: CorrectionField) =>
-  FACTORS.find((factor) => factor.correction === correction)?.shortLabel ?? correctionName(correction);
 
 /** A correction outside the range of its cell, or outside the bounds that its factor's source gives to all of them. */
 export function adviseRanges({ analogs, corrections_meta }: Calculation): Advice[] {

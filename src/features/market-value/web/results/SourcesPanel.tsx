@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type CorrectionField, correctionName, FACTORS } from '#features/market/factors.ts';
+import { type CorrectionField, shortName } from '#features/market/factors.ts';
 import { formatSigned } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
@@ -88,7 +88,7 @@ function KnownSources() {
 }
 
 function SourceRow({ correction }: { correction: CorrectionField }) {
-  const label = FACTORS.find((factor) => factor.correction === correction)?.shortLabel ?? correctionName(correction);
+  const label = shortName(correction);
   return (
     <FactorRow
       correction={correction}
