@@ -1,43 +1,54 @@
-import { CORRECTIONS, type CorrectionField, FACTORS } from '#features/market/factors.ts';
+import { ownWords } from '#features/market/compute/handbook/told.ts';
+import { CORRECTIONS, type CorrectionField, FACTORS, shortName } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
+import { formatSignedFixed } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { plural, sameText } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
 import { includedOf, ofAnalogues, placesOf } from './analogue-rules.ts';
 import { bargainingRules } from './bargaining-rules.ts';
 import { emptyMeta } from './calculation.ts';
-import { type CorrectionFacts, isExplained, named, show } from './correction-facts.ts';
+import { type CorrectionFacts, named, show } from './correction-facts.ts';
+import { namedAnalogues } from './named-analogues.ts';
 import { isPaged } from './print/correction-words.ts';
 import { signRules } from './sign-rules.ts';
 import { weightRules } from './weight-rules.ts';
 
 /* Equal corrections of equal values, how many there are, their sources (rows.md N1). */
 
+/** Analogues that the user's own words name: what choices filled says of each percent alone where it is from. */
+const namedIn = ({ calculation }: CorrectionFacts, correction: CorrectionField) =>
+  namedAnalogues(ownWords(calculation?.corrections_meta[correction]?.comment ?? '', shortName(correction)));
+
 const unequal = rule({
   id: 'C-08',
-  asks: 'Одно значение фактора — одна корректировка',
+  asks: 'Одно значение фактора — одна корректировка, или сказано, чем отличается аналог',
   severity: 'warning',
   clause: 'ФСО VI, п. 2',
   section: SECTION.corrections,
   says: (facts: CorrectionFacts): Remark[] =>
     FACTORS.filter(({ choice }) => choice !== 'location' && choice !== 'area' && choice !== 'saleDate').flatMap(
       ({ choice, correction, label }) => {
+        const told = namedIn(facts, correction);
         const some = includedOf(facts).filter(({ analogue }) => analogue[choice]);
         const pair = some
           .flatMap((one, at) => some.slice(at + 1).map((other) => [one, other] as const))
           .find(
-            ([{ analogue: a }, { analogue: b }]) =>
+            ([{ analogue: a, index: at }, { analogue: b, index: beside }]) =>
               a.price_type === b.price_type &&
               sameText(String(a[choice])) === sameText(String(b[choice])) &&
-              (a[correction] ?? 0) !== (b[correction] ?? 0),
+              (a[correction] ?? 0) !== (b[correction] ?? 0) &&
+              !told.has(at + 1) &&
+              !told.has(beside + 1),
           );
-        if (!pair || isExplained(facts.calculation, correction)) return [];
+        if (!pair) return [];
         const [one, other] = pair;
         const places = placesOf(pair, 'корректировка', correction, show(correction));
         const value = String(one.analogue[choice]);
         const words = choice === 'financing' || choice === 'saleTerms' ? '' : ` «${value}»`;
-        const text = `«${label}»: у аналогов ${one.index + 1} и ${other.index + 1} одно значение${words}, а корректировки разные`;
+        const [first, second] = pair.map(({ analogue }) => `${formatSignedFixed(analogue[correction] ?? 0)}\u00a0%`);
+        const text = `«${label}»: у аналогов ${one.index + 1} и ${other.index + 1} одно значение${words}, а корректировки разные: ${first} и ${second}`;
         return [{ id: `C-08.${correction}`, text, field: `analogs.${other.index}.${correction}`, places }];
       },
     ),
