@@ -1,4 +1,6 @@
-/* An end of a range that was taken: the report says which, and the reason why (rows.md V). */
+import { Decimal } from 'decimal.js';
+
+/* Where in its range a value was taken: the report says which end, and the reason why (rows.md V). */
 
 /** Null between the ends, and of a range that has no two of them. */
 export function endOf(value: number | null, one: number | null, other: number | null): 'low' | 'high' | null {
@@ -6,6 +8,10 @@ export function endOf(value: number | null, one: number | null, other: number | 
   if (value === Math.min(one, other)) return 'low';
   return value === Math.max(one, other) ? 'high' : null;
 }
+
+/** Whether a value is the middle of what its source gives. */
+export const isMiddle = (value: number, { low, high }: { low: number | null; high: number | null }): boolean =>
+  low !== null && high !== null && low !== high && new Decimal(low).plus(high).equals(new Decimal(value).times(2));
 
 /** «взята верхняя граница», «срок наибольший»; «минимальный размер участка» is of something else. */
 const OF_END =

@@ -8,6 +8,7 @@ import {
   analoguesOf,
   correctionSource,
   editionsOf,
+  isMeanOfSource,
   isMiddleOfRange,
   rangesOfRow,
   rowSource,
@@ -108,8 +109,12 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
       rowSource(applied.row, calculation, editionsOf(rows, calculation)),
     );
     const percents = `${taken(applied.row, calculation, ' %')}, источник — ${source}`;
-    const middle = isMiddleOfRange(applied.row, calculation) ? ', взята середина' : '';
-    return interval ? `${percents}, интервал ${interval}${middle}` : percents;
+    const place = isMiddleOfRange(applied.row, calculation)
+      ? ', взята середина'
+      : isMeanOfSource(applied.row, calculation)
+        ? ', взято среднее значение источника'
+        : '';
+    return interval ? `${percents}, интервал ${interval}${place}` : percents;
   }
   const whole = factor.choice === 'propertyRights' ? wholeCompared(rightOf(facts.description)) : '';
   if (whole) return `${NO_CORRECTION}: ${whole}`;

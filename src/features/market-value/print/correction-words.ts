@@ -1,11 +1,11 @@
-import { Decimal } from 'decimal.js';
-import { REASON } from '#features/market/compute/handbook/told.ts';
-import type { ChoiceField } from '#features/market/factors.ts';
+import { meansIn, REASON } from '#features/market/compute/handbook/told.ts';
+import { type ChoiceField, shortName } from '#features/market/factors.ts';
 import { formatPercent, formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
 import type { Analogue } from '../analogue.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, type StageSource } from '../calculation.ts';
 import { choiceLabel, isListed } from '../choices.ts';
+import { isMiddle } from '../range-end.ts';
 import { type CorrectionRow, DASH } from './print-input.ts';
 
 /* A correction in words: the table of corrections, its explanation and the texts of the market say it alike. */
@@ -143,9 +143,11 @@ export function boundsOfRow(row: CorrectionRow, calculation: Calculation): strin
   );
 }
 
-/** Whether a value is the middle of what its source gives. */
-export const isMiddle = (value: number, { low, high }: { low: number | null; high: number | null }): boolean =>
-  low !== null && high !== null && low !== high && new Decimal(low).plus(high).equals(new Decimal(value).times(2));
+/** Whether each percent is the mean that its source gives, which need not be the middle of its range. */
+export function isMeanOfSource({ correction, percents }: CorrectionRow, { analogs, corrections_meta }: Calculation) {
+  const means = meansIn(corrections_meta[correction]?.comment ?? '', shortName(correction));
+  return percents.every((percent, index) => !percent || !analogs[index]?.isIncluded || means.includes(percent));
+}
 
 /** Whether each percent is the middle of its range: why this one was taken is told by that. */
 export const isMiddleOfRange = (row: CorrectionRow, calculation: Calculation): boolean =>

@@ -1,17 +1,19 @@
 import type { Block } from '#document/model/block.ts';
 import { cell, column, h2, h3, p, required, rest, strip, table } from '#document/model/block-build.ts';
 import { bold, faint, type Inline, tableRef } from '#document/model/block-run.ts';
-import { ownWords } from '#features/market/compute/handbook/told.ts';
+import { MEAN, ownWords } from '#features/market/compute/handbook/told.ts';
+import { shortName } from '#features/market/factors.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { upperFirst, withStop } from '#kit/russian.ts';
-import type { Calculation, CorrectionMeta } from '../calculation.ts';
+import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import {
   boundsOfRow,
   edition,
   editionsOf,
   isEdition,
+  isMeanOfSource,
   isMiddleOfRange,
   place,
   rowSource,
@@ -40,10 +42,9 @@ function nameEditions(editions: readonly string[]): Block[] {
 
 /** The source is named in full once, above the summary. */
 function explain(row: CorrectionRow, printed: Printed, editions: readonly string[]): Block[] {
-  const meta = printed.calculation.corrections_meta[row.correction];
   const text = row.factor ? (printed.explanations[row.factor.analysisField] ?? []) : [];
   const said = saysFigures(row, printed, text);
-  const words = [difference(row, printed, text), withoutCorrection(row, printed), reasonBeside(row, meta, said)]
+  const words = [difference(row, printed, text), withoutCorrection(row, printed), reasonBeside(row, printed, said)]
     .filter(Boolean)
     .join(' ');
   const figures = strip(
@@ -68,12 +69,15 @@ function ofLease({ factor }: CorrectionRow, { calculation, valued, leaseTerms: t
   ];
 }
 
-/** What the handbook gave as the reason of a percent names the percent and its range, which the text has said. */
-function reasonBeside(row: CorrectionRow, meta: CorrectionMeta | undefined, said: boolean): string {
-  const comment = meta?.comment ?? '';
-  return withStop(
-    said && row.factor && comment.includes('; корректировка ') ? ownWords(comment, row.factor.shortLabel) : comment,
-  );
+/**
+ * What the handbook gave as the reason of a percent names the percent and its range, which the text has said. That it is
+ * the source's mean the text says where it is true of all.
+ */
+function reasonBeside(row: CorrectionRow, { calculation }: Printed, said: boolean): string {
+  const comment = calculation.corrections_meta[row.correction]?.comment ?? '';
+  const isTold =
+    said && comment.includes('; корректировка ') && (!comment.includes(MEAN) || isMeanOfSource(row, calculation));
+  return withStop(isTold ? ownWords(comment, shortName(row.correction)) : comment);
 }
 
 /** The text's own «Корректировка: −9,50 % (аналоги 1, 2, 3), источник — …, интервал …» is what the figures would repeat. */

@@ -7,8 +7,8 @@ import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, emptySource, type StageSource } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { DISCOUNT_NAMES, forcedCoefficient, forcedSaleOf, type Stage } from '../compute/stages.ts';
-import { endOf, saysTerm, tellsEndOfTerm } from '../range-end.ts';
-import { correctionSource, isMiddle, JUDGEMENT } from './correction-words.ts';
+import { endOf, isMiddle, saysTerm, tellsEndOfTerm } from '../range-end.ts';
+import { correctionSource, JUDGEMENT } from './correction-words.ts';
 import { DASH, type Printed } from './print-input.ts';
 
 /* How the value of the whole becomes that of a share, and the market value that of a forced sale. */

@@ -99,6 +99,47 @@ it('N1 C-08 equal values of one factor have equal corrections', () => {
   expect(rights(5)).toEqual([]);
 });
 
+it('N1 C-08 two percents of one difference are told with both analogues until a reason names one of them', () => {
+  const SAME = { gas: 'По границе участка' };
+  const of = (second: Partial<Analogue>, comment = '') =>
+    told(
+      'C-08',
+      [{ ...SAME, gasCorrection: 14 }, { ...SAME, gasCorrection: 12.5, ...second }, { gas: 'Центральное' }],
+      {
+        corrections_meta: { gasCorrection: { ...CALCULATION.corrections_meta.gasCorrection, comment } },
+      },
+    ).map(({ severity, text }) => [severity, text]);
+  const remark = [
+    'warning',
+    '«Газоснабжение»: у аналогов 1 и 2 одно значение «По границе участка», а корректировки разные: +14,00 % и +12,50 %',
+  ];
+  // What the handbook and a former report filled.
+  const filled =
+    'Газоснабжение: у аналога по границе участка, у объекта оценки центральное; коэффициент 1,14 (от 1,10 до 1,18). Газоснабжение: у аналога по границе участка, у объекта оценки центральное; корректировка 12,50 % (от 9,00 до 16,00 %) (Справочник, 2026).';
+  expect(of({})).toEqual([remark]);
+  expect(of({}, filled)).toEqual([remark]);
+  expect(of({}, `${filled} У аналога 3 газ подведён к дому.`)).toEqual([remark]);
+  expect(of({}, `${filled} У аналога 2 газопровод проходит по участку.`)).toEqual([]);
+  expect(of({ gas: 'Автономное' }, filled)).toEqual([]);
+  expect(of({ gasCorrection: 14 }, filled)).toEqual([]);
+});
+
+it('N1 C-21 a percent that a choice filled is asked about too, unless it is the mean that the source itself gives', () => {
+  const reason =
+    'Подъездные пути: у аналога асфальтированная, у объекта оценки щебёночная; корректировка −5,00 % (от −8,00 до −3,00 %)';
+  const of = (comment: string, roadsCorrection = -5) =>
+    told('C-21', [{}, {}, { roadsCorrection }], {
+      corrections_meta: { roadsCorrection: { ...CALCULATION.corrections_meta.roadsCorrection, comment } },
+    }).length;
+  expect(of(`${reason}.`)).toBe(1);
+  expect(of(`${reason}, принято среднее значение источника.`)).toBe(0);
+  // Another percent than the one that is the mean.
+  expect(of(`${reason}, принято среднее значение источника.`, -4)).toBe(1);
+  expect(of(`${reason}. Взято меньше середины: грунт плотный.`)).toBe(0);
+  // A coefficient is a source's own figure.
+  expect(of('Подъездные пути: у аналога а, у объекта оценки б; коэффициент 0,95 (от 0,92 до 0,97).')).toBe(0);
+});
+
 it('N1 C-21 a percent that is not the middle of its source’s range has a reason', () => {
   const FROM = CALCULATION.corrections_meta.roadsCorrection;
   const of = (percents: number[], meta: object = {}, more: Partial<Analogue> = {}) =>

@@ -1,7 +1,9 @@
-import { FACTORS } from '#features/market/factors.ts';
+import { meansIn, ownWords } from '#features/market/compute/handbook/told.ts';
+import { FACTORS, shortName } from '#features/market/factors.ts';
 import { EXCUSES, reasonOf } from '#features/market-value/advice/differences.ts';
-import { analoguesOf, isMiddle, rangesOfRow } from '#features/market-value/print/correction-words.ts';
+import { analoguesOf, rangesOfRow } from '#features/market-value/print/correction-words.ts';
 import { correctionRows } from '#features/market-value/print/print-input.ts';
+import { isMiddle } from '#features/market-value/range-end.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatSignedFixed } from '#kit/numbers.ts';
@@ -20,7 +22,7 @@ const OF_PERCENT = /середин|границ|диапазон|интерва�
 const isReason = (comment: string): boolean => comment !== '' && (!EXCUSES.test(comment) || OF_PERCENT.test(comment));
 
 /**
- * Nobody asks why the middle of a source's range was taken. Several percents of one range follow from a formula or a
+ * Nobody asks why the middle of a source's range was taken, or the mean that the source itself gives. Several percents of one range follow from a formula or a
  * table: the comment names it.
  */
 export const offMiddle = rule({
@@ -35,14 +37,17 @@ export const offMiddle = rule({
     return correctionRows(calculation).flatMap((row): Remark[] => {
       const { correction, name, percents } = row;
       const field = FACTORS.find((factor) => factor.correction === correction)?.analysisField;
-      // A choice from the handbook fills one too: with the source's own mean, which need not be the middle.
-      if (isReason(reasonOf(calculation, correction))) return [];
+      const comment = reasonOf(calculation, correction);
+      // What a choice filled says where the percent stands, and not why: of the source's own mean alone nobody asks.
+      if (isReason(ownWords(comment, shortName(correction)))) return [];
+      const means = meansIn(comment, shortName(correction));
       if (market && field && PLACED.test(sentencesIn(market[field]))) return [];
       const off = rangesOfRow(row, calculation).flatMap(({ low, high, of }) => {
         if (low === null || high === null || low === high) return [];
         // Outside the range is another remark.
         const apart = [...new Set(of.map((index) => percents[index] ?? 0))].filter(
-          (percent) => percent >= low && percent <= high && !isMiddle(percent, { low, high }),
+          (percent) =>
+            percent >= low && percent <= high && !isMiddle(percent, { low, high }) && !means.includes(percent),
         );
         if (apart.length === 0) return [];
         const taken = apart.map((percent) => formatSignedFixed(percent)).join('; ');
