@@ -6,6 +6,7 @@ import { EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import { advise } from './advice/advice.ts';
 import { type Calculation, emptyMeta } from './calculation.ts';
 import { resultOf } from './compute/stored-results.ts';
+import { FORMER_NOTE } from './former-corrections-api.ts';
 import { writeCell } from './grid/cells.ts';
 import {
   bookOf,
@@ -13,6 +14,7 @@ import {
   handbookPlace,
   offeredFor,
   questionOf,
+  standing,
   unzoned,
   waitingCells,
   waits,
@@ -30,6 +32,7 @@ const factorOf = (choice: string) => {
 };
 const gas = factorOf('gas');
 const DAY = '2026-11-16';
+const FORMER = { note: `${FORMER_NOTE}84` };
 
 const entry = (changes: Partial<EntryRecord> = {}): EntryRecord => ({
   ...emptyEntry(),
@@ -230,21 +233,85 @@ it('M7 a settlement is asked for its zone once, where the handbook speaks of zon
   expect(question && offeredFor(bookOf(zones), question)[0]).toMatchObject({ percent: '14', direction: 'direct' });
 });
 
-it('P9 of one pair of values the appraiser’s own last choice stands first, while its edition is not the older one', () => {
+it('M7, P9 the handbook’s own entry stands before what a former report took, unless that is of a newer edition', () => {
   const calculation = bare();
   const [analogue] = calculation.analogs;
   const question = analogue && questionOf(analogue, gas, contextOf(calculation), []);
   if (!question) throw new Error('no question');
-  const chosen = (edition: string) => entry({ id: 'chosen', unit: 'percent', one_way: true, edition, mean: 12.5 });
+  const chosen = (edition: string) =>
+    entry({ id: 'chosen', unit: 'percent', one_way: true, edition, mean: 12.5, ...FORMER });
   const offered = (former: EntryRecord, ...own: EntryRecord[]) =>
     offeredFor(bookOf(own, [former]), question).map(({ entry: { id } }) => id);
   // A report names the year alone: that of the book is no newer.
-  expect(offered(chosen('2026'), entry())).toEqual(['chosen', 'a']);
+  expect(offered(chosen('2026'), entry())).toEqual(['a', 'chosen']);
+  expect(offered(chosen('2026'), entry({ segment: '', region: '' }))).toEqual(['a', 'chosen']);
   expect(offered(chosen('2026'))).toEqual(['chosen']);
   expect(offered(chosen('2025'), entry())).toEqual(['a', 'chosen']);
-  expect(offered(chosen('2025'), entry({ edition: '2025-06' }))).toEqual(['chosen', 'a']);
-  // More than 18 months old: the book may be as old, it is asked first.
-  expect(offered(chosen('2024'), entry({ edition: '2024-12' }))).toEqual(['a', 'chosen']);
+  expect(offered(chosen('2025'), entry({ edition: '2025-06' }))).toEqual(['a', 'chosen']);
+  expect(offered(chosen('2026'), entry({ edition: '2025-06' }))).toEqual(['chosen', 'a']);
+});
+
+it('M7 the mean of a source that is not the middle of its range says so, and not what a former report took', () => {
+  const comment = (of: EntryRecord, percent?: number) =>
+    taken(bare(), 1, percent, of).corrections_meta.gasCorrection?.comment.replaceAll('\u00a0', ' ');
+  const mean = entry({ unit: 'percent', low: 3, mean: 5, high: 8 });
+  const words =
+    'Газоснабжение: у аналога отсутствует, у объекта оценки центральное; корректировка 5,00 % (от 3,00 до 8,00 %)';
+  expect(comment(mean)).toBe(`${words}, принято среднее значение источника.`);
+  expect(comment(mean, 6)).toBe(`${words}.`);
+  expect(comment({ ...mean, ...FORMER })).toBe(`${words}.`);
+  expect(comment({ ...mean, mean: 5.5 })).not.toContain('среднее');
+  const factor = taken(bare(), 1, undefined, mean);
+  expect(printed(factor)).toContain('принято среднее значение источника');
+});
+
+it('M7 another choice for a filled cell takes the place of its reason; the user’s own words and other cells’ reasons stay', () => {
+  const other = entry({ unit: 'percent', low: 9, mean: 12.5, high: 16, ...FORMER });
+  const OTHER =
+    'Газоснабжение: у аналога отсутствует, у объекта оценки центральное; корректировка 12,50\u00a0% (от\u00a09,00 до\u00a016,00\u00a0%).';
+  const commentOf = (of: Calculation) => of.corrections_meta.gasCorrection?.comment;
+  const first = taken(bare(), 1, undefined, other);
+  expect(commentOf(first)).toBe(OTHER);
+  expect(commentOf(taken(first, 1))).toBe(REASON);
+  // The percent was deleted first.
+  const emptied = { ...first, analogs: first.analogs.map((one) => ({ ...one, gasCorrection: null, ranges: {} })) };
+  expect(commentOf(taken(emptied, 1))).toBe(REASON);
+  const meta = first.corrections_meta.gasCorrection ?? emptyMeta();
+  const own = {
+    ...first,
+    corrections_meta: { gasCorrection: { ...meta, comment: `Газ далеко. ${OTHER} Взято меньше.` } },
+  };
+  expect(commentOf(taken(own, 1))).toBe(`Газ далеко. Взято меньше. ${REASON}`);
+  expect(commentOf(taken(own, 1, undefined, other))).toBe(`Газ далеко. Взято меньше. ${OTHER}`);
+  const two = taken(first, 2, undefined, other);
+  expect(commentOf(taken(two, 1))).toBe(`${OTHER} ${REASON}`);
+  expect(commentOf(taken(taken(two, 1), 2))).toBe(REASON);
+});
+
+it('M7 the row’s source follows when all of its cells have taken another one', () => {
+  const laboratory = entry({ source: 'Лаборатория Л. А.', edition: '2025', mean: 1.12, table: '7', page: '3' });
+  const one = taken(taken(taken(bare(), 0), 1), 0, undefined, laboratory);
+  expect(one.corrections_meta.gasCorrection).toMatchObject({
+    source: 'Справочник',
+    comment: expect.stringMatching(/ \(Лаборатория Л\. А\., 2025\)\.$/),
+  });
+  const both = taken(one, 1, undefined, laboratory).corrections_meta.gasCorrection;
+  expect(both).toMatchObject({ source: 'Лаборатория Л. А.', year: '2025', table: '7', page: '3' });
+  expect(both?.comment).not.toContain('(Лаборатория');
+});
+
+it('M7 of what fits a filled cell the choice that stands in it is known', () => {
+  const other = entry({ id: 'b', mean: 1.12, source: 'Лаборатория', edition: '2025' });
+  const filled = taken(bare(), 1, undefined, other);
+  const [, analogue] = filled.analogs;
+  const question = analogue && questionOf(analogue, gas, contextOf(filled), []);
+  const offered = question ? offeredFor(bookOf([entry(), other]), question) : [];
+  const at = (of: Calculation) => standing(of, 1, gas, offered);
+  expect([at(filled), at(taken(filled, 1)), at(bare())]).toEqual([1, 0, -1]);
+  // Beside a row of another source the reason names it.
+  expect(at(taken(taken(bare(), 0), 1, undefined, other))).toBe(1);
+  const typed = filled.analogs.map((one) => ({ ...one, gasCorrection: one.gasCorrection && 13 }));
+  expect(at({ ...filled, analogs: typed })).toBe(-1);
 });
 
 it('P9 a place of a former report is the same as that of a new one by its zone, once the zone is told', () => {

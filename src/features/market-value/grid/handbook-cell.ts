@@ -4,16 +4,19 @@ import {
   offeredEntries,
 } from '#features/market/compute/handbook/handbook.ts';
 import type { HandbookEntry } from '#features/market/compute/handbook/handbook-entry.ts';
+import { MEAN, partsOf, percentSaid } from '#features/market/compute/handbook/told.ts';
 import { FACTORS, type Factor } from '#features/market/factors.ts';
 import { type EntryRecord, HANDBOOK_FACTORS, toHandbookEntry } from '#features/market/handbook.ts';
 import { today } from '#kit/dates.ts';
 import { samePlace } from '#kit/place/place.ts';
 import { regionOf } from '#kit/place/region.ts';
 import type { Analogue } from '../analogue.ts';
-import { type Calculation, emptyMeta } from '../calculation.ts';
+import { type Calculation, type CorrectionMeta, emptyMeta } from '../calculation.ts';
 import { choiceLabel, isListed, USE_OF_SEGMENT } from '../choices.ts';
 import { sharedRange } from '../compute/support.ts';
+import { FORMER_NOTE } from '../former-corrections-api.ts';
 import { equalsObject, type ObjectValues } from '../object-values.ts';
+import { isMiddle } from '../range-end.ts';
 
 /* A correction's cell and the handbook: what is asked, what fits, what one choice fills (rows.md M7). */
 
@@ -87,15 +90,19 @@ export const bookOf = (own: readonly EntryRecord[], former: readonly EntryRecord
   former: byFactor(former.map((entry) => inZones(entry, zones))),
 });
 
+/** Of a former report, not of the handbook. */
+export const isFormer = ({ entry }: OfferedEntry): boolean => entry.note.startsWith(FORMER_NOTE);
+
 /**
- * The best first. Of two values that the appraiser has compared before his own choice comes first: it was weighed and
- * signed, a book's mean was not. An edition that is old, or older than one of the handbook, makes it give way.
+ * The best first: the handbook's in their order, then what a former report took between the same two values. Where that is
+ * of a newer edition than the handbook's best it stands first; a report names of an edition the year alone.
  */
 export function offeredFor({ own, former }: Book, question: CorrectionQuestion): OfferedEntry[] {
-  const [books, chosen] = [own, former].map((book) => offeredEntries(book.get(question.factor) ?? [], question));
-  const newest = Math.min(...(books ?? []).map(({ editionMonths }) => editionMonths));
-  const holds = ({ old, editionMonths }: OfferedEntry) => old === null && editionMonths <= newest;
-  return [...(chosen ?? []).filter(holds), ...(books ?? []), ...(chosen ?? []).filter((one) => !holds(one))];
+  const books = offeredEntries(own.get(question.factor) ?? [], question);
+  const chosen = offeredEntries(former.get(question.factor) ?? [], question);
+  const [best] = books;
+  const isNewer = ({ year }: OfferedEntry) => best !== undefined && year > best.year;
+  return [...chosen.filter(isNewer), ...books, ...chosen.filter((one) => !isNewer(one))];
 }
 
 /** Settlements of a question whose zone nobody has told, while the handbook speaks of zones. */
@@ -157,19 +164,67 @@ export function correctedCells({ analogs }: Calculation, context: HandbookContex
 
 const COMMENT_MAX = 2000;
 
+/** Why the mean of a book was taken; of the middle of its range nobody asks, and of a former report nobody knows. */
+const whyTaken = (offered: OfferedEntry, percent: number): string => {
+  const { low, high, percent: mean } = offered;
+  if (isFormer(offered) || low === null || high === null || Number(mean) !== percent) return '';
+  return isMiddle(percent, { low: Number(low), high: Number(high) }) ? '' : MEAN;
+};
+
+interface Taking {
+  factor: Pick<Factor, 'correction' | 'shortLabel'>;
+  offered: OfferedEntry;
+  percent: number;
+  /** What stood in the cell, and what stands in the others. */
+  former: number | null;
+  others: readonly number[];
+}
+
+/** What is written of the row, once this was taken into one of its cells. */
+function metaAfter(meta: CorrectionMeta, { factor, offered, percent, former, others }: Taking): CorrectionMeta {
+  const { source, year, table, page, reason } = offered;
+  const filledIn = (comment: string) => partsOf(comment, factor.shortLabel).filled;
+  // Words of this pair of values, or of the percent that goes, and of no other cell.
+  const [values = ''] = reason.split('; ');
+  const gone = filledIn(meta.comment).filter((words) => {
+    const given = percentSaid(words);
+    return !others.some((other) => other === given) && (given === former || words.startsWith(`${values};`));
+  });
+  const kept = gone
+    .reduce((comment, words) => comment.replace(words, () => ''), meta.comment)
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  const named = ` (${source}, ${year}).`;
+  const ofSource = filledIn(kept).filter((words) => words.endsWith(named));
+  const isOfAll = others.every((other) => ofSource.some((words) => percentSaid(words) === other));
+  const stays = !isOfAll && meta.source !== '' && (meta.source !== source || meta.year !== year);
+  const before = stays ? kept : kept.replaceAll(named, '.');
+  const said = `${reason}${whyTaken(offered, percent)}${stays ? named : '.'}`;
+  const whole = before.includes(said) ? before : [before, said].filter(Boolean).join(' ');
+  const comment = whole.length > COMMENT_MAX ? before : whole;
+  if (stays) return { ...meta, comment };
+  // A former reason stays, and is still to be read.
+  const read = meta.outdated && before === '' ? { outdated: false } : {};
+  return { ...meta, source, year, table, page, comment, ...read };
+}
+
 /**
  * What one choice fills: the percent, the range of the cell, source, year, table and page of the factor, and the reason.
- * Where another analogue's correction has another source, that one stays, and the reason names the new one. The other
- * cells keep the range that the factor's pair gave them: with another percent beside them it would stand for none.
+ * It takes the place of the reason that the cell's former percent had; the user's own words stay. Where another
+ * analogue's correction has another source, that one stays, and the reason names the new one. The other cells keep the
+ * range that the factor's pair gave them: with another percent beside them it would stand for none.
  */
 export function withEntry(
   calculation: Calculation,
   index: number,
-  { correction }: Factor,
-  { low, high, source, year, table, page, reason }: OfferedEntry,
+  factor: Taking['factor'],
+  offered: OfferedEntry,
   percent: number,
 ): Calculation {
-  const shared = sharedRange(calculation.analogs, correction, calculation.corrections_meta[correction]);
+  const { correction } = factor;
+  const { low, high } = offered;
+  const meta = calculation.corrections_meta[correction] ?? emptyMeta();
+  const shared = sharedRange(calculation.analogs, correction, meta);
   const analogs = calculation.analogs.map((analogue, place) => {
     if (place !== index)
       return shared && analogue.isIncluded && analogue[correction]
@@ -182,16 +237,28 @@ export function withEntry(
         : { ...others, [correction]: [Number(low), Number(high)] as [number, number] };
     return { ...analogue, [correction]: percent, ranges };
   });
-  const meta = calculation.corrections_meta[correction] ?? emptyMeta();
-  const isShared = calculation.analogs.some((analogue, place) => place !== index && analogue[correction]);
-  const stays = isShared && meta.source !== '' && (meta.source !== source || meta.year !== year);
-  const said = `${reason}${stays ? ` (${source}, ${year})` : ''}.`;
-  const whole = meta.comment.includes(said) ? meta.comment : [meta.comment.trim(), said].filter(Boolean).join(' ');
-  const comment = whole.length > COMMENT_MAX ? meta.comment : whole;
-  // A former reason stays, and is still to be read.
-  const own = meta.outdated && meta.comment.trim() === '' ? { outdated: false } : {};
-  const next = stays ? { ...meta, comment } : { ...meta, source, year, table, page, comment, ...own };
+  const former = calculation.analogs[index]?.[correction] ?? null;
+  const others = calculation.analogs.flatMap((analogue, place) => (place === index ? [] : analogue[correction] || []));
+  const next = metaAfter(meta, { factor, offered, percent, former, others });
   return { ...calculation, analogs, corrections_meta: { ...calculation.corrections_meta, [correction]: next } };
+}
+
+/** Which of the offered ones stands in the cell now; −1 for none. */
+export function standing(
+  { analogs, corrections_meta }: Calculation,
+  index: number,
+  { correction }: Pick<Factor, 'correction'>,
+  offered: readonly OfferedEntry[],
+): number {
+  const { source: own = '', year: ofYear = '', comment = '' } = corrections_meta[correction] ?? {};
+  const [lowest = null, highest = null] = analogs[index]?.ranges[correction] ?? [];
+  const number = (bound: string | null) => (bound === null ? null : Number(bound));
+  return offered.findIndex(
+    ({ percent, low, high, source, year }) =>
+      analogs[index]?.[correction] === Number(percent) &&
+      [number(low), number(high)].join() === [lowest, highest].join() &&
+      ((source === own && year === ofYear) || comment.includes(` (${source}, ${year}).`)),
+  );
 }
 
 /** As if each were chosen by itself: the best entry of each cell. A cell that was filled meanwhile stays as it is. */

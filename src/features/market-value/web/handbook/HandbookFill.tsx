@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
-import type { WaitingCell } from '../../grid/handbook-cell.ts';
+import { isFormer, type WaitingCell } from '../../grid/handbook-cell.ts';
 import classes from './HandbookFill.module.css';
-import { isFormer, sourceInWords } from './words.ts';
+import { shortly, sourceInWords } from './words.ts';
 
 const keyOf = ({ place, factor }: WaitingCell) => `${factor.correction}.${place}`;
 
@@ -76,7 +76,7 @@ function Said({ cell: { question, offered } }: { cell: WaitingCell }) {
     <>
       {question.analogue} → {question.object}; {sourceInWords(best)}
       {others.length > 0 &&
-        `. ${plural(others.length, 'Подходит', 'Подходят', 'Подходят')} ещё ${others.length}: выберите в ячейке`}
+        `. ${plural(others.length, 'Подходит', 'Подходят', 'Подходят')} ещё ${others.length}: ${others.map(shortly).join('; ')}`}
       {best.old && <span className={classes.old}>{best.old}</span>}
     </>
   );

@@ -1,10 +1,7 @@
 import type { OfferedEntry } from '#features/market/compute/handbook/handbook.ts';
 import { placeSaid } from '#features/market/handbook-words.ts';
-import { formatSigned } from '#kit/numbers.ts';
-import { FORMER_NOTE } from '../../former-corrections-api.ts';
-
-/** Of a former report, not of the handbook. */
-export const isFormer = ({ entry }: OfferedEntry): boolean => entry.note.startsWith(FORMER_NOTE);
+import { formatSigned, formatSignedPercent } from '#kit/numbers.ts';
+import { isFormer } from '../../grid/handbook-cell.ts';
 
 /** «от +9 до +16 %; Справочник-2026, табл. 39, с. 114; как в отчете № 84». */
 export function sourceInWords(offered: OfferedEntry): string {
@@ -12,4 +9,11 @@ export function sourceInWords(offered: OfferedEntry): string {
   const range = low === null || high === null ? '' : `от ${formatSigned(low)} до ${formatSigned(high)}\u00a0%; `;
   const former = isFormer(offered) ? `; ${entry.note}` : '';
   return `${range}${[source, placeSaid({ table, page })].filter(Boolean).join(', ')}${former}`;
+}
+
+/** «+14 % (табл. 39)», «+12,5 % (табл. 39, как в отчете № 84)»: of what may be taken instead. */
+export function shortly(offered: OfferedEntry): string {
+  const { percent, table, source, entry } = offered;
+  const from = [placeSaid({ table, page: '' }) || source, isFormer(offered) && entry.note].filter(Boolean).join(', ');
+  return `${formatSignedPercent(percent)} (${from})`;
 }
