@@ -41,6 +41,16 @@ it('M8 a correction is said with its analogues, source and interval; without one
   expect(of.get('корректировка на торг')).toBe(
     '−9,50 % (аналоги 1, 2, 3), источник — справочник, табл. 14, с. 61, интервал от −12,00 до −7,00 %, взята середина',
   );
+  // The mean that a source gives need not be the middle.
+  const comment =
+    'Скидка на торг: у аналога торг предусмотрен; корректировка −9,50 % (от −12,00 до −7,00 %), принято среднее значение источника.';
+  const mean = placeValues({
+    ...filledReport,
+    calculation: { ...calculation, corrections_meta: { bargainingCorrection: { ...source, high: -11, comment } } },
+  });
+  expect(mean.get('корректировка на торг')).toMatch(
+    /, интервал от −11,00 до −7,00 %, взято среднее значение источника$/,
+  );
   // A range belongs to its cell: where the analogues have several, each is said with its own.
   const [first, ...others] = calculation.analogs;
   const own = { ...first, ranges: { bargainingCorrection: [-10, -8] as [number, number] } };
