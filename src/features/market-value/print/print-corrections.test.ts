@@ -113,6 +113,22 @@ describe('chapter 11', () => {
     expect(text).toContain('\nИст. 2, табл. 39, с. 114\n');
   });
 
+  it('R1 a reason that says itself of an analogue that it has no correction is not said before it', () => {
+    const { buildingsCorrection: meta } = example.corrections_meta;
+    if (!meta) throw new Error('example');
+    const analogs = example.analogs.map((analogue, index) =>
+      index === 1 ? { ...analogue, buildings: 'Сарай под снос', buildingsCorrection: 0 } : analogue,
+    );
+    const told = (comment: string) =>
+      textOf(print({ ...example, analogs, corrections_meta: { buildingsCorrection: { ...meta, comment } } }));
+    const WITHOUT = 'Для аналога 2 корректировка не введена.';
+    const own = 'К аналогу 2 корректировка не вводится: сарай подлежит сносу.';
+    expect(told(own)).toContain(own);
+    expect(told(own)).not.toContain(WITHOUT);
+    expect(told('У аналога 2 сарай подлежит сносу.')).toContain(`${WITHOUT} У аналога 2 сарай подлежит сносу.`);
+    expect(told('К аналогу 1 корректировка не вводится: дом новый. У аналога 2 сарай.')).toContain(WITHOUT);
+  });
+
   it('R1 analogues that differ are named beside the correction, also those without a percent', () => {
     const analogs = example.analogs.map((analogue, index) =>
       index === 1 ? { ...analogue, gasCorrection: 0 } : analogue,

@@ -7,6 +7,7 @@ import { isLessThanPlot } from '#features/valued/right.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { allEqual, reasonOf, uncorrected } from '../advice/differences.ts';
 import { whySmall } from '../advice/why-small.ts';
+import { namedAnalogues } from '../named-analogues.ts';
 import { equalsObject } from '../object-values.ts';
 import {
   type CorrectionRow,
@@ -78,13 +79,26 @@ export function difference(row: CorrectionRow, printed: Printed, text: readonly 
   return compared && `${upperFirst(compared)}.`;
 }
 
+/** «К аналогу 2 корректировка не вводится: …» */
+const NOT_MADE = /корректировк\p{L}{1,3} не (?:ввод|введ|внос|внес|примен|треб)|без корректировк/iu;
+
+/** The numbers of the analogues of which the appraiser's reason says so itself. */
+const toldWithout = (reason: string): Set<number> =>
+  namedAnalogues(
+    reason
+      .split(/(?<=[.!?])\s/)
+      .filter((sentence) => NOT_MADE.test(sentence))
+      .join(' '),
+  );
+
 /**
  * Of a correction that not every analogue that differs has: «Для аналога 2 корректировка не введена.» Why is told by the
  * facts only where the appraiser gave no reason of his own for the whole row.
  */
 export function withoutCorrection(row: CorrectionRow, { calculation, values }: Printed): string {
   const { factor, correction } = row;
-  const bare = factor ? uncorrected(calculation, factor, values) : [];
+  const told = toldWithout(reasonOf(calculation, correction));
+  const bare = factor ? uncorrected(calculation, factor, values).filter((index) => !told.has(index + 1)) : [];
   if (!factor || bare.length === 0) return '';
   const isTold = !isApplied(row, calculation) && reasonOf(calculation, correction) !== '';
   const why = isTold ? '' : whySmall(calculation, factor.choice, bare, values);

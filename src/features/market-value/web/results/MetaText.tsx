@@ -5,10 +5,11 @@ import { upperFirst } from '#kit/russian.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import { useRemarks } from '#kit/web/form/remarks.ts';
-import { uncorrected } from '../../advice/differences.ts';
+import { unanswered, uncorrected } from '../../advice/differences.ts';
 import { whySmall } from '../../advice/why-small.ts';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
 import { withSourceParts, withTableParts } from '../../grid/source-parts.ts';
+import { analoguesOf } from '../../print/correction-words.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
 import classes from './FactorRow.module.css';
@@ -77,12 +78,11 @@ export function ReasonText({ correction, label, isUncorrected = false, className
     advice.some(({ code, field }) => code === 'reason' && field === `corrections_meta.${correction}`),
   );
   // What a reason says of some, or beside a correction, is found by their numbers.
-  const mustName = useShown(
-    ({ advice }) =>
-      !(isUncorrected && value === '') &&
-      advice.some(({ code, field = '' }) => code === 'unanswered' && field.endsWith(`.${correction}`)),
-  );
-  const naming = `Назовите и аналоги без корректировки: «аналог 2»${correction === 'locationCorrection' ? ' или место' : ''}`;
+  const unnamed = useShown(({ calculation, object }) => {
+    const factor = isUncorrected && value === '' ? undefined : FACTORS.find((one) => one.correction === correction);
+    return factor ? unanswered(calculation, factor, object) : [];
+  });
+  const naming = `Назовите и аналоги без корректировки: «${analoguesOf(unnamed)}»${correction === 'locationCorrection' ? ' или место' : ''}`;
   // The report prints it as long as there are no words of the appraiser's.
   const small = useShown(({ calculation, object }) => {
     const factor = isUncorrected && FACTORS.find((one) => one.correction === correction);
@@ -119,7 +119,7 @@ export function ReasonText({ correction, label, isUncorrected = false, className
               )}
             </span>
           ) : (
-            mustName && !readOnly && naming
+            unnamed.length > 0 && !readOnly && naming
           )
         }
       />
