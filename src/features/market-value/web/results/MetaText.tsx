@@ -9,6 +9,7 @@ import { unanswered, uncorrected } from '../../advice/differences.ts';
 import { whySmall } from '../../advice/why-small.ts';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
 import { withSourceParts, withTableParts } from '../../grid/source-parts.ts';
+import { withMeta } from '../../grid/written-meta.ts';
 import { analoguesOf } from '../../print/correction-words.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
@@ -23,13 +24,8 @@ export function useMeta<Field extends keyof CorrectionMeta>(correction: Correcti
     value: (shown.calculation.corrections_meta[correction] ?? emptyMeta())[field],
     readOnly: shown.readOnly,
   }));
-  const write = (value: CorrectionMeta[Field]) => {
-    const { corrections_meta: metas, ...rest } = history.latest();
-    const meta = metas[correction] ?? emptyMeta();
-    const isRead = field === 'comment' || meta.comment.trim() === '';
-    const changed = { ...meta, [field]: value, ...(isRead ? { outdated: false } : {}) };
-    history.change({ ...rest, corrections_meta: { ...metas, [correction]: changed } });
-  };
+  const write = (value: CorrectionMeta[Field]) =>
+    history.change(withMeta(history.latest(), correction, { [field]: value }));
   return { value, readOnly, write };
 }
 

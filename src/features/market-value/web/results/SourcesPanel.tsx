@@ -7,11 +7,12 @@ import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { type Calculation, emptyMeta } from '../../calculation.ts';
 import { othersWithoutSource, usedCorrections, withSourceOf } from '../../grid/same-source.ts';
+import { rowBounds, withBound } from '../../grid/written-meta.ts';
 import { CommitNumber } from '../CommitInput.tsx';
 import { Figure, useScreen, useShown } from '../screen.ts';
 import rowClasses from './FactorRow.module.css';
 import { FactorRow } from './FactorRow.tsx';
-import { MetaText, ReasonText, useMeta } from './MetaText.tsx';
+import { MetaText, ReasonText } from './MetaText.tsx';
 import panels from './ResultPanels.module.css';
 import classes from './SourcesPanel.module.css';
 
@@ -119,17 +120,22 @@ interface BoundProps {
 }
 
 function Bound({ correction, field, label, factor }: BoundProps) {
-  const { value, readOnly, write } = useMeta(correction, field);
+  const { history } = useScreen();
+  const { byCell, readOnly, ...bounds } = useShown((shown) => ({
+    ...rowBounds(shown.calculation, correction),
+    readOnly: shown.readOnly,
+  }));
   return (
     <CommitNumber
       name={`corrections_meta.${correction}.${field}`}
       aria-label={`${factor}: ${label.toLowerCase()}`}
       label={label}
       digits={2}
-      readOnly={readOnly}
+      readOnly={readOnly || byCell === 'all'}
+      placeholder={byCell ? 'по аналогам' : undefined}
       problem={bound}
-      value={value}
-      onCommit={write}
+      value={bounds[field]}
+      onCommit={(value) => history.change(withBound(history.latest(), correction, { [field]: value }))}
     />
   );
 }
