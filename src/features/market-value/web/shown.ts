@@ -36,7 +36,7 @@ export interface Given {
   ranFor: string | null;
   /** Typed texts that their cells did not take, by analogue id and field. */
   refused: Readonly<Record<string, string>>;
-  /** Which corrections have no entry in the handbook, in words; and cells that could take one, on the phone. */
+  /** Which corrections have no entry in the handbook, in words; and cells that could take one, or another one. */
   handbookGaps: readonly string[];
   handbookCells: readonly string[];
   /** So many empty corrections it has something for. */

@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconCalculator,
   IconCalendar,
   IconCheck,
@@ -130,7 +131,12 @@ export function CellContent({ cell, view, place }: CellContentProps) {
   }
 }
 
-/** Beside a percent while its cell is active. */
+/** Beside a percent while its cell is active: the handbook, which leads to the coefficient too, or that alone. */
+export const HANDBOOK_TOOL = (
+  <Tool action="handbook" label="Из справочника" className={classes.ratio ?? ''}>
+    <IconBook2 size={16} aria-hidden />
+  </Tool>
+);
 export const RATIO_TOOL = (
   <Tool action="ratio" label="Рассчитать из коэффициента" className={classes.ratio ?? ''}>
     <IconCalculator size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { type Cell, isReadOnly } from '../../grid/cells.ts';
 import type { ComparisonRow } from '../../grid/comparison-rows.ts';
 import { useShown } from '../screen.ts';
-import { CellContent, RATIO_TOOL } from './CellContent.tsx';
+import { CellContent, HANDBOOK_TOOL, RATIO_TOOL } from './CellContent.tsx';
 import { CellFrame } from './CellFrame.tsx';
 import classes from './ComparisonTable.module.css';
 import { cellView } from './cell-view.ts';
@@ -22,7 +22,7 @@ const NUMERIC: readonly Cell['kind'][] = ['price', 'area', 'computed', 'weight']
 export function GridCell({ row, cell, line, column, place }: GridCellProps) {
   const view = useShown((shown) => cellView(shown, row, cell, place));
   if (!view) return null;
-  const { note, look, readOnly } = view;
+  const { note, look, readOnly, isOffered } = view;
   return (
     <CellFrame
       id={cellId(line, column, { cell, analogue: place })}
@@ -31,7 +31,7 @@ export function GridCell({ row, cell, line, column, place }: GridCellProps) {
       selects="analogue"
       colSpan={row.percent === undefined ? 2 : 1}
       contentClass={`${classes.content}${view.href === null ? '' : ` ${classes.link}`}`}
-      tool={cell.kind === 'percent' && !readOnly ? RATIO_TOOL : null}
+      tool={cell.kind !== 'percent' || readOnly ? null : isOffered ? HANDBOOK_TOOL : RATIO_TOOL}
       note={note}
       // An empty cell says itself what it wants.
       isSaid={note?.isError === true && view.text === ''}

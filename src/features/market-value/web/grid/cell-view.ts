@@ -23,6 +23,8 @@ export interface CellView {
   /** Its column was just filled from an offer. */
   isTaken: boolean;
   readOnly: boolean;
+  /** The handbook has something for this percent. */
+  isOffered: boolean;
   /** The address behind a source or a link, null where it is none. */
   href: string | null;
 }
@@ -57,6 +59,7 @@ export function cellView(shown: Shown, row: ComparisonRow, cell: Cell, place: nu
     isIncluded: analogue.isIncluded,
     isTaken: shown.taken === analogue.id,
     readOnly: shown.readOnly,
+    isOffered: cell.kind === 'percent' && shown.handbookCells.includes(`${analogue.id}.${cell.field}`),
     href: isLink ? offerAddress(analogue) : null,
   };
 }

@@ -52,7 +52,7 @@ export function activate(hands: GridHands, typed: string | null = null): void {
 }
 
 /** The percent of the active cell in the handbook; false where it does not open. */
-function openHandbook({ screen, selection }: GridHands, always: boolean): boolean {
+export function openHandbook({ screen, selection }: GridHands, always: boolean): boolean {
   const { active, column } = selection.read();
   const placed = placedCell(screen.read().lines, active.line, column);
   if (placed?.cell.kind !== 'percent') return false;

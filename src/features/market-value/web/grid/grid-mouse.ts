@@ -2,7 +2,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { valueColumn } from '../../grid/grid-moves.ts';
 import { COLUMNS_PER_ANALOGUE } from '../../grid/paste.ts';
 import { toggle } from './grid-actions.ts';
-import { activate, type GridHands } from './grid-keys.ts';
+import { activate, type GridHands, openHandbook } from './grid-keys.ts';
 import { focusCell, opensList } from './grid-model.ts';
 
 /** Place of the cell under an event. */
@@ -64,6 +64,7 @@ export function gridMouse(
     if (place.action === 'screenshots') screen.openScreenshots(index);
     else if (screen.read().readOnly) return;
     else if (place.action === 'toggle') toggle(screen, index);
+    else if (place.action === 'handbook') openHandbook(hands, true);
     else if (place.action === 'fill') screen.analogues.fill(index);
     else if (place.action === 'upload') chooseFiles(index);
     else if (place.action === 'list' || place.action === 'calendar' || place.action === 'ratio') {

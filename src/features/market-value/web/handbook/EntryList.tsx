@@ -14,6 +14,8 @@ interface EntryListProps {
   offered: readonly OfferedEntry[];
   records: readonly EntryRecord[];
   at: number;
+  /** Which of them stands in the cell; −1 for none. */
+  stands: number;
   /** It takes the focus when it appears. */
   takesFocus: boolean;
   onMove(at: number): void;
@@ -23,7 +25,7 @@ interface EntryListProps {
 const timesOf = (taken: number) => (taken ? `принята ${taken} ${plural(taken, 'раз', 'раза', 'раз')}` : '');
 
 /** What the handbook offers to a cell, the best first. */
-export function EntryList({ label, offered, records, at, takesFocus, onMove, onTake }: EntryListProps) {
+export function EntryList({ label, offered, records, at, stands, takesFocus, onMove, onTake }: EntryListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +74,7 @@ export function EntryList({ label, offered, records, at, takesFocus, onMove, onT
                 </span>
               )}
             </span>
-            <span className={classes.taken}>{timesOf(record?.taken ?? 0)}</span>
+            <span className={classes.taken}>{index === stands ? 'сейчас в ячейке' : timesOf(record?.taken ?? 0)}</span>
           </div>
         );
       })}

@@ -16,6 +16,7 @@ import {
   correctedCells,
   offeredFor,
   questionOf,
+  standing,
   unzoned,
   type WaitingCell,
   waitingCells,
@@ -55,7 +56,15 @@ function askedOf(shown: Shown, { place, factor }: Pick<Opened, 'place' | 'factor
   const question = analogue ? questionOf(analogue, factor, shown, zones) : null;
   if (!analogue || !question) return null;
   const lacking = factor.choice === 'location' ? unzoned(analogue, shown, own, zones) : { places: [], zones: [] };
-  return { question, offered: offeredFor(book, question), lacking, waits: waits(analogue, factor, shown.object) };
+  const offered = offeredFor(book, question);
+  return {
+    question,
+    offered,
+    lacking,
+    fits: offered.length > 0 || lacking.places.length > 0,
+    waits: waits(analogue, factor, shown.object),
+    stands: standing(shown.calculation, place, factor, offered),
+  };
 }
 
 const prefilled = ({ factor, analogue, object, segment, region }: CorrectionQuestion): Partial<Entry> => {
@@ -122,8 +131,7 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
       if (!factor || shown.readOnly || element.dataset.inBlock) return close();
       const here = { place: Number(place), factor };
       const found = askedOf(shown, here, latest.current);
-      const fits = found?.waits && (found.offered.length > 0 || found.lacking.places.length > 0);
-      setOpened(fits ? { ...here, by: 'focus' } : null);
+      setOpened(found?.waits && found.fits ? { ...here, by: 'focus' } : null);
     };
     const follow = ({ target }: FocusEvent) => look(target as Element);
     const pressed = ({ target }: MouseEvent) => {
@@ -162,7 +170,7 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
     };
   });
 
-  // What is told of the corrections: which have no entry; on the phone, which cells can take one.
+  // What is told of the corrections: which have no entry, and which cells can take one or another one.
   const { book, zones, any } = fitting;
   const gaps = useShown((shown) => {
     if (!any) return [];
@@ -172,12 +180,12 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
     return [...new Set(without.map(noEntryText))];
   });
   const offeredCells = useShown((shown) =>
-    isPhone && any && !shown.readOnly
-      ? shown.calculation.analogs.flatMap(({ id }, place) =>
+    any && !shown.readOnly
+      ? shown.calculation.analogs.flatMap((analogue, place) =>
           FACTORS.filter((factor) => {
             const found = askedOf(shown, { place, factor }, fitting);
-            return found?.waits && (found.offered.length > 0 || found.lacking.places.length > 0);
-          }).map(({ correction }) => `${id}.${correction}`),
+            return found?.fits && (found.waits || analogue[factor.correction]);
+          }).map(({ correction }) => `${analogue.id}.${correction}`),
         )
       : [],
   );
@@ -206,13 +214,14 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
   );
   if (!opened || !asked || (opened.by === 'focus' && !isOffered)) return dialog;
 
-  const { question, offered, lacking } = asked;
+  const { question, offered, lacking, stands } = asked;
   const title = `${opened.factor.shortLabel}, аналог ${opened.place + 1}`;
   const values = [`${question.analogue} → ${question.object}`, question.segment].filter(Boolean).join(', ');
   const picker = (
     <HandbookPicker
       question={question}
       offered={offered}
+      stands={stands}
       fitting={fitting}
       unzoned={lacking}
       takesFocus={opened.by === 'key'}

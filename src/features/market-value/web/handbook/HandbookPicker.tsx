@@ -12,6 +12,8 @@ import { ZoneQuestion } from './ZoneQuestion.tsx';
 interface HandbookPickerProps {
   question: CorrectionQuestion;
   offered: readonly OfferedEntry[];
+  /** Which of them stands in the cell; −1 for none. */
+  stands: number;
   fitting: Fitting;
   /** Settlements without a zone, and the zones to choose from. */
   unzoned: { places: readonly string[]; zones: readonly string[] };
@@ -27,8 +29,8 @@ const typedOf = (percent: string | undefined) => (percent === undefined ? '' : f
 
 /** The entries that fit a cell, the percent as it will be, and what is told of it. */
 export function HandbookPicker(props: HandbookPickerProps) {
-  const { question, offered, fitting, unzoned, takesFocus, onTake, onNew, onRatio } = props;
-  const [at, setAt] = useState(0);
+  const { question, offered, stands, fitting, unzoned, takesFocus, onTake, onNew, onRatio } = props;
+  const [at, setAt] = useState(Math.max(0, stands));
   const chosen = offered[at] ?? offered[0];
   const [typed, setTyped] = useState(typedOf(chosen?.percent));
   useEffect(() => setTyped(typedOf(chosen?.percent)), [chosen?.percent]);
@@ -48,6 +50,7 @@ export function HandbookPicker(props: HandbookPickerProps) {
           offered={offered}
           records={fitting.entries}
           at={at}
+          stands={stands}
           takesFocus={takesFocus}
           onMove={setAt}
           onTake={take}
