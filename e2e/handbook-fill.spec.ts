@@ -73,4 +73,14 @@ test('P9 what the former report corrected between the same two values fills the 
     .toMatchObject({ table: '39', page: '114', comment: expect.stringContaining('корректировка 12,50') });
   // Nothing of it gets into the handbook by itself.
   expect((await user.call(listEntries, { query: {} })).body.items).toEqual([]);
+
+  // Beside an entry of the handbook it is named with its percent.
+  await page.getByRole('button', { name: 'Отменить' }).first().click();
+  await user.call(addEntry, { body: { ...HANDBOOK_ENTRY, from: 'По границе участка' } });
+  await page.reload();
+  await page.getByRole('button', { name: /^Из справочника: \d/ }).click();
+  const filling = page.getByRole('dialog', { name: /^Корректировки из справочника/ });
+  await expect(filling.getByRole('region', { name: 'Газоснабжение' })).toContainText(
+    /от \+10 до \+18\s%; Справочник корректировок, табл\.\s39, с\.\s114\. Подходит ещё 1: \+12,5\s% \(табл\.\s39, как в\sотчете №\s2026\/11-084\)/,
+  );
 });

@@ -85,6 +85,29 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
   );
   await expect(page.getByRole('list', { name: 'Обратите внимание' })).toContainText('В справочнике нет записи для «');
 
+  // A filled cell: its button opens the same choice with the present one marked, and another takes its place.
+  await cell.click();
+  await page.keyboard.press('F4');
+  await picker.getByRole('button', { name: 'Принять' }).click();
+  await expect(cell).toHaveText(/\+12,5\s%/);
+  const sources = page.getByRole('region', { name: 'Источники корректировок' });
+  await expect(sources.getByLabel('Газоснабжение: от, %')).toHaveAttribute('placeholder', 'по аналогам');
+  if (process.env.SHOTS) await sources.screenshot({ path: `${process.env.SHOTS}/ranges-by-analogue.png` });
+  await cell.click();
+  await cell.getByRole('button', { name: 'Из справочника' }).click();
+  await expect(picker.getByRole('option').first()).toContainText('сейчас в ячейке');
+  await expect(picker.getByRole('option').nth(1)).not.toContainText('сейчас в ячейке');
+  await accessible(page, 'picker of a filled cell');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/picker-filled.png` });
+  await picker.getByRole('option').nth(1).click();
+  await picker.getByRole('button', { name: 'Принять' }).click();
+  await expect(cell).toHaveText(/\+11\s%/);
+  await expect.poll(async () => (await stored()).analogs[1]?.ranges).toEqual({ gasCorrection: [8, 14] });
+  expect((await stored()).corrections_meta.gasCorrection?.comment).not.toContain('1,13');
+  // Both cells have the range of one entry: the fields of the row show it.
+  await expect(sources.getByLabel('Газоснабжение: от, %')).toHaveValue('8');
+  await expect(sources.getByLabel('Газоснабжение: до, %')).toHaveValue('14');
+
   // Nothing fits: the sentence, and a new entry that is filled with the two values.
   const other = page.getByRole('dialog', { name: 'Справочник: Подъездные пути, аналог 3' });
   await percent(page, 'Подъездные пути', 3).click();
