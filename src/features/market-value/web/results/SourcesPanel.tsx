@@ -130,6 +130,7 @@ function Bound({ correction, field, label, factor }: BoundProps) {
       name={`corrections_meta.${correction}.${field}`}
       aria-label={`${factor}: ${label.toLowerCase()}`}
       label={label}
+      className={classes.bound ?? ''}
       digits={2}
       readOnly={readOnly || byCell === 'all'}
       placeholder={byCell ? 'по аналогам' : undefined}
