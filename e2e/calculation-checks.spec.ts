@@ -135,6 +135,7 @@ test('R4 a difference without a correction has its dot and its warning until the
 
 test('N1 what a reviewer says of the calculation is read again after each save', { tag: '@long' }, async ({
   page,
+  context,
   appraiser,
 }) => {
   await atCalculation(page, appraiser, { filled: true });
@@ -144,9 +145,15 @@ test('N1 what a reviewer says of the calculation is read again after each save',
   await percent(page, 'Скидка на торг', 1).click();
   await page.keyboard.press('Delete');
   await expect(told).toContainText('У предложения аналога 1 торг предусмотрен, а скидки нет');
+  await expect(told).not.toContainText('(до правок)');
+  // Until then it is of what was saved, and says so.
+  await context.setOffline(true);
   await page.keyboard.type('-9');
   await page.keyboard.press('Enter');
+  await expect(told).toContainText('скидки нет. (до правок)');
+  await context.setOffline(false);
   await expect(told).not.toContainText('торг предусмотрен');
+  await expect(told).not.toContainText('(до правок)');
 });
 
 test('P9, N1 the one list of remarks leads to their answers, and an analogue that is left out takes its reason in a press', {

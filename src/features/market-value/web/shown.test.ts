@@ -21,6 +21,7 @@ const given: Given = {
   isSettled: true,
   readOnly: false,
   isRefused: false,
+  isUnsaved: false,
   ...IDLE,
 };
 

@@ -73,10 +73,12 @@ interface LineProps {
   field: string;
   /** Index of the excluded analogue whose reason it asks for. */
   excluded?: number | undefined;
+  /** It was said of what stood before the last changes. */
+  isBefore?: boolean;
 }
 
 /** A line of the list. */
-function Line({ text, field, excluded }: LineProps) {
+function Line({ text, field, excluded, isBefore }: LineProps) {
   const words =
     field === '' ? (
       text
@@ -89,7 +91,10 @@ function Line({ text, field, excluded }: LineProps) {
     <li>
       {SIGN}{' '}
       {excluded === undefined ? (
-        words
+        <span>
+          {words}
+          {isBefore && ' (до правок)'}
+        </span>
       ) : (
         <div>
           {words} <ExclusionReasons index={excluded} />
@@ -101,7 +106,8 @@ function Line({ text, field, excluded }: LineProps) {
 
 /** What is worth a second look, what a reviewer would say, and the way to answer him: one list (rows.md N1). */
 function AdviceList() {
-  const { fields, excluded } = useShown(({ advice, handbookGaps }) => ({
+  const { fields, excluded, isUnsaved } = useShown(({ advice, handbookGaps, isUnsaved }) => ({
+    isUnsaved,
     fields: {
       ...Object.fromEntries(
         advice.flatMap(({ code, text, field }) => (HERE.includes(code) ? [[text, field ? fieldId(field) : '']] : [])),
@@ -122,7 +128,7 @@ function AdviceList() {
     <div className={classes.advice}>
       <ul aria-label="Обратите внимание">
         {remarks.map(([id, words]) => (
-          <Line key={id} text={words.join(' ')} field={id} />
+          <Line key={id} text={words.join(' ')} field={id} isBefore={isUnsaved} />
         ))}
         {told.map(([text, field]) => (
           <Line key={text} text={text} field={field} excluded={excluded[text]} />
