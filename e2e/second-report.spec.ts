@@ -182,7 +182,7 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
     await act.key(percent(page, factor, analogue), 'Enter');
     await expect(picker).toHaveCount(0);
   }
-  // As the former report had it of the same edition: the user's own choice stands before the book's mean.
+  // As the first analogue has it, which is of the same value: the book's mean would be another correction of one difference.
   await expect(percent(page, 'Газоснабжение', 4)).toHaveText(/\+12,5\s%/);
   await act.press(button(/открывал[аи]сь раньше. Если открыли их снова сегодня/));
   await next();

@@ -300,6 +300,29 @@ it('M7 the row’s source follows when all of its cells have taken another one',
   expect(both?.comment).not.toContain('(Лаборатория');
 });
 
+it('M7 one difference has one correction: what stands at an analogue of the same value is offered first', () => {
+  const former = entry({ id: 'former', unit: 'percent', low: 9, mean: 12.5, high: 16, ...FORMER });
+  const book = bookOf([entry()], [former]);
+  const cells = (of: Calculation) =>
+    waitingCells(of, contextOf(of), book, []).map(({ place, offered }) => [place, offered[0].entry.id]);
+  const calculation = bare();
+  expect(cells(calculation)).toEqual([
+    [0, 'a'],
+    [1, 'a'],
+    [2, 'a'],
+  ]);
+  const one = taken(calculation, 0, undefined, former);
+  expect(cells(one)).toEqual([
+    [1, 'former'],
+    [2, 'former'],
+  ]);
+  const other = one.analogs.map((analogue, index) => (index === 0 ? { ...analogue, gas: 'Автономное' } : analogue));
+  expect(cells({ ...one, analogs: other })).toEqual([
+    [1, 'a'],
+    [2, 'a'],
+  ]);
+});
+
 it('M7 of what fits a filled cell the choice that stands in it is known', () => {
   const other = entry({ id: 'b', mean: 1.12, source: 'Лаборатория', edition: '2025' });
   const filled = taken(bare(), 1, undefined, other);

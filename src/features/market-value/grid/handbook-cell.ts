@@ -105,6 +105,22 @@ export function offeredFor({ own, former }: Book, question: CorrectionQuestion):
   return [...chosen.filter(isNewer), ...books, ...chosen.filter((one) => !isNewer(one))];
 }
 
+/** What is offered to a cell of a row: one difference has one correction, so first what an analogue of the same value has. */
+export function offeredTo(
+  { analogs }: Pick<Calculation, 'analogs'>,
+  index: number,
+  { choice, correction }: Factor,
+  book: Book,
+  question: CorrectionQuestion,
+): OfferedEntry[] {
+  const percents = analogs.flatMap((other, place) =>
+    place !== index && other.isIncluded && other[choice] === analogs[index]?.[choice] ? other[correction] || [] : [],
+  );
+  const isSame = ({ percent }: OfferedEntry) => percents.includes(Number(percent));
+  const offered = offeredFor(book, question);
+  return [...offered.filter(isSame), ...offered.filter((one) => !isSame(one))];
+}
+
 /** Settlements of a question whose zone nobody has told, while the handbook speaks of zones. */
 export function unzoned(
   analogue: Analogue,
@@ -136,16 +152,16 @@ export interface WaitingCell {
 
 /** The empty corrections of included analogues that the handbook has something for, in the order of the table. */
 export function waitingCells(
-  { analogs }: Calculation,
+  calculation: Calculation,
   context: HandbookContext,
   book: Book,
   zones: Zones,
 ): WaitingCell[] {
   return FACTORS.flatMap((factor) =>
-    analogs.flatMap((analogue, place): WaitingCell[] => {
+    calculation.analogs.flatMap((analogue, place): WaitingCell[] => {
       if (!analogue.isIncluded || !waits(analogue, factor, context.object)) return [];
       const question = questionOf(analogue, factor, context, zones);
-      const [best, ...others] = question ? offeredFor(book, question) : [];
+      const [best, ...others] = question ? offeredTo(calculation, place, factor, book, question) : [];
       return question && best ? [{ place, factor, question, offered: [best, ...others] }] : [];
     }),
   );

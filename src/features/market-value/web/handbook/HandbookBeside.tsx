@@ -15,6 +15,7 @@ import type { Calculation } from '../../calculation.ts';
 import {
   correctedCells,
   offeredFor,
+  offeredTo,
   questionOf,
   standing,
   unzoned,
@@ -56,7 +57,7 @@ function askedOf(shown: Shown, { place, factor }: Pick<Opened, 'place' | 'factor
   const question = analogue ? questionOf(analogue, factor, shown, zones) : null;
   if (!analogue || !question) return null;
   const lacking = factor.choice === 'location' ? unzoned(analogue, shown, own, zones) : { places: [], zones: [] };
-  const offered = offeredFor(book, question);
+  const offered = offeredTo(shown.calculation, place, factor, book, question);
   return {
     question,
     offered,
