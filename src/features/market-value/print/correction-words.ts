@@ -1,6 +1,6 @@
-import { meansIn, REASON } from '#features/market/compute/handbook/told.ts';
-import { type ChoiceField, shortName } from '#features/market/factors.ts';
-import { formatPercent, formatSignedFixed } from '#kit/numbers.ts';
+import { meansIn, percentSaid, REASON } from '#features/market/compute/handbook/told.ts';
+import { shortName } from '#features/market/factors.ts';
+import { formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
 import type { Analogue } from '../analogue.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, type StageSource } from '../calculation.ts';
@@ -94,18 +94,20 @@ export function rangesOfRow(
   return found;
 }
 
-/** A choice from the source writes these in other words: a zone, the classes of an area, a day. */
-const IN_OTHER_WORDS: readonly ChoiceField[] = ['location', 'area', 'saleDate', 'bargaining'];
-
-/** Whether a choice from the source wrote this percent, and for the analogue's own value: one typed beside it may be the same. */
-function isTaken({ factor, percents }: CorrectionRow, analogue: Analogue, index: number, comment: string): boolean {
-  const bare = (words: string) => words.replaceAll('\u00a0', ' ');
-  const said = bare(comment);
-  if (!said.includes(`; корректировка ${bare(formatPercent(percents[index] ?? 0))}`)) return false;
-  if (!factor || IN_OTHER_WORDS.includes(factor.choice)) return true;
-  const value = String(analogue[factor.choice] ?? '');
-  const words = isListed(factor.choice) ? choiceLabel(factor.choice, value) : value;
-  return said.includes(bare(`${REASON}${lowerFirst(words)}, у объекта`));
+/**
+ * Whether a choice from the source wrote this percent, and for the analogue's own value: one typed beside it may be the same.
+ * A zone or a class of areas is the value of no analogue in its words.
+ */
+function isTaken({ factor, percents }: CorrectionRow, analogs: readonly Analogue[], index: number, comment: string) {
+  const bare = (words: string) => words.replaceAll('\u00a0', ' ').toLowerCase();
+  const [, ...reasons] = bare(comment).split(REASON);
+  const given = reasons.filter((reason) => percentSaid(reason) === percents[index]);
+  const isOf = (analogue: Analogue | undefined) => {
+    const value = String((factor && analogue?.[factor.choice]) ?? '');
+    const words = factor && isListed(factor.choice) ? choiceLabel(factor.choice, value) : value;
+    return given.some((reason) => reason.startsWith(bare(`${words}, у объекта`)));
+  };
+  return given.length > 0 && (isOf(analogs[index]) || !analogs.some(isOf));
 }
 
 /**
@@ -121,7 +123,7 @@ export function beyondSource(row: CorrectionRow, { analogs, corrections_meta }: 
   return ranges
     .filter(isBare)
     .flatMap(({ of }) => of)
-    .filter((index) => analogs[index] && !isTaken(row, analogs[index], index, meta.comment));
+    .filter((index) => !isTaken(row, analogs, index, meta.comment));
 }
 
 /** The source of a row, and whose percent it is not: the source belongs to the row, a percent to its analogue. */

@@ -29,6 +29,9 @@ it('N1 C-22 a percent typed beside those that were taken from the row’s source
   expect(
     of(`${taken} Здания: у аналога фундамент, бытовка, у объекта оценки отсутствуют; корректировка −7,00 %.`),
   ).toEqual([]);
+  expect(of(`${taken} Здания: у аналога фундамент, бытовка, у объекта оценки отсутствуют; коэффициент 0,93.`)).toEqual(
+    [],
+  );
   expect(of(`${taken} Для аналога 2 взята стоимость разборки фундамента.`)).toEqual([]);
   expect(of(taken, RANGE)).toEqual([]);
   // A row without any range is nobody's.
@@ -43,6 +46,27 @@ it('N1 C-22 the same percent typed for another value is not the source’s, wher
     );
   expect(of({})).toEqual(['−8,25 %']);
   expect(of({ buildings: HOUSE.buildings })).toEqual([]);
+});
+
+it('N1 C-22 a place is told by its name, and by its zone where the source has zones', () => {
+  const meta = { ...CALCULATION.corrections_meta.locationCorrection, low: null, high: null };
+  const of = (value: string) =>
+    told(
+      'C-22',
+      ['Ольховка', 'д. Кривское', 'д. Кабицыно'].map((location, index) => ({
+        ...{ location, locationCorrection: index < 2 ? 5 : 0, ranges: {} },
+      })),
+      {
+        corrections_meta: {
+          locationCorrection: {
+            ...meta,
+            comment: `Местоположение: у аналога ${value}, у объекта оценки д. Кабицыно; корректировка 5,00 %.`,
+          },
+        },
+      },
+    ).map(({ values }) => values[0]);
+  expect(of('зона III')).toEqual([]);
+  expect(of('Ольховка')).toEqual(['+5,00 %']);
 });
 
 it('R1 the report does not say of such a percent that it is the source’s', () => {
