@@ -18,7 +18,7 @@ import { SampleProposal } from './SampleProposal.tsx';
 import { WhyPlace } from './WhyPlace.tsx';
 
 /** A field of what is written about a correction, and how it is written. */
-export function useMeta<Field extends keyof CorrectionMeta>(correction: CorrectionField, field: Field) {
+function useMeta<Field extends keyof CorrectionMeta>(correction: CorrectionField, field: Field) {
   const { history } = useScreen();
   const { value, readOnly } = useShown((shown) => ({
     value: (shown.calculation.corrections_meta[correction] ?? emptyMeta())[field],
