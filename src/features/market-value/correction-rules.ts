@@ -1,4 +1,4 @@
-import { ownWords } from '#features/market/compute/handbook/told.ts';
+import { ownWords } from '#features/market/compute/handbook/filled-reasons.ts';
 import { CORRECTIONS, type CorrectionField, FACTORS, shortName } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';

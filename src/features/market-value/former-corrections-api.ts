@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { entryRecord } from '#features/market/handbook.ts';
 import { endpoint } from '#kit/endpoint.ts';
 
-/** How the note of such an entry begins; the number of the report follows. */
-export const FORMER_NOTE = 'как в\u00a0отчете №\u00a0';
-
 /** What the corrections of a former report would fill in this one: pairs of values with their percent and source. */
 export const readFormerCorrections = endpoint({
   method: 'GET',

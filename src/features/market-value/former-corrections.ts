@@ -2,7 +2,7 @@ import { FACTORS } from '#features/market/factors.ts';
 import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
 import type { Calculation } from './calculation.ts';
 import { sharedRange } from './compute/support.ts';
-import { FORMER_NOTE } from './former-corrections-api.ts';
+import { FORMER_NOTE } from './former-entry.ts';
 import { questionOf } from './grid/handbook-cell.ts';
 import { type ObjectFacts, objectSources, objectValues } from './object-values.ts';
 

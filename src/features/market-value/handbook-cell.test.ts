@@ -6,7 +6,7 @@ import { EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import { advise } from './advice/advice.ts';
 import { type Calculation, emptyMeta } from './calculation.ts';
 import { resultOf } from './compute/stored-results.ts';
-import { FORMER_NOTE } from './former-corrections-api.ts';
+import { FORMER_NOTE } from './former-entry.ts';
 import { writeCell } from './grid/cells.ts';
 import {
   bookOf,
@@ -289,14 +289,14 @@ it('M7 another choice for a filled cell takes the place of its reason; the user�
 });
 
 it('M7 the row’s source follows when all of its cells have taken another one', () => {
-  const laboratory = entry({ source: 'Лаборатория Л. А.', edition: '2025', mean: 1.12, table: '7', page: '3' });
+  const laboratory = entry({ source: 'Лаборатория (ред. Л. А.)', edition: '2025', mean: 1.12, table: '7', page: '3' });
   const one = taken(taken(taken(bare(), 0), 1), 0, undefined, laboratory);
   expect(one.corrections_meta.gasCorrection).toMatchObject({
     source: 'Справочник',
-    comment: expect.stringMatching(/ \(Лаборатория Л\. А\., 2025\)\.$/),
+    comment: expect.stringMatching(/ \(Лаборатория \(ред\. Л\. А\.\), 2025\)\.$/),
   });
   const both = taken(one, 1, undefined, laboratory).corrections_meta.gasCorrection;
-  expect(both).toMatchObject({ source: 'Лаборатория Л. А.', year: '2025', table: '7', page: '3' });
+  expect(both).toMatchObject({ source: 'Лаборатория (ред. Л. А.)', year: '2025', table: '7', page: '3' });
   expect(both?.comment).not.toContain('(Лаборатория');
 });
 

@@ -1,3 +1,9 @@
+import { plural } from '#kit/russian.ts';
+
+/** «аналог 2», «аналоги 1, 2, 3», of indexes. */
+export const analoguesOf = (indexes: readonly number[]): string =>
+  `${plural(indexes.length, 'аналог', 'аналоги', 'аналоги')} ${indexes.map((index) => index + 1).join(', ')}`;
+
 /** «аналог 3», «аналоги 2, 3», «аналогов № 1 и 3»: the list of numbers. */
 const NAMED = /аналог\p{L}{0,5}((?:[\s№,;и–-]|\d{1,2}(?!\d|\s?%))+)/giu;
 /** «1–3» */

@@ -3,9 +3,9 @@ import { allEqual, reasonOf, uncorrected } from '#features/market-value/advice/d
 import { whySmall } from '#features/market-value/advice/why-small.ts';
 import type { CorrectionMeta } from '#features/market-value/calculation.ts';
 import { spanOfOffers } from '#features/market-value/days-of-offer.ts';
+import { analoguesOf } from '#features/market-value/named-analogues.ts';
 import { NO_OBJECT_SETTINGS, objectSources, objectValues } from '#features/market-value/object-values.ts';
 import {
-  analoguesOf,
   correctionSource,
   editionsOf,
   isMeanOfSource,

@@ -1,52 +1,13 @@
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
-import { adviseChoice, adviseEqual, adviseItself, adviseScale, adviseUnanswered } from './advice-object.ts';
-import { adviseOffers } from './advice-offers.ts';
-import { adviseAnalogues, adviseOutliers, adviseRounding, adviseVariation } from './advice-result.ts';
-import { adviseEditions, adviseRanges, adviseReasons } from './advice-sources.ts';
+import { adviseRanges } from './advice-ranges.ts';
+import { adviseShown } from './advice-shown.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
 export type { Advice };
 
-function adviseCounts(result: CalculationResult): Advice[] {
-  if (result.includedCount === 0 || result.includedCount >= 3) return [];
-  const few: Advice = {
-    code: 'few',
-    field: 'analogs',
-    text: 'В расчете меньше трёх аналогов: практика и банки ждут не меньше трёх.',
-  };
-  const pair: Advice = { code: 'pair', text: 'При двух аналогах показатель малоинформативен.' };
-  return result.includedCount === 2 ? [few, pair] : [few];
-}
-
-/** The report says why each analogue that does not count does not. Before the first counts, none is left out yet. */
-function adviseExcluded({ analogs }: Calculation): Advice[] {
-  if (!analogs.some(({ isIncluded }) => isIncluded)) return [];
-  return analogs.flatMap((analogue, index): Advice[] => {
-    const isWritten = analogue.price !== null || analogue.source !== '';
-    if (analogue.isIncluded || !isWritten || analogue.exclusionReason.trim() !== '') return [];
-    const text = `Аналог ${index + 1} исключён из расчета: укажите причину, она печатается в отчете.`;
-    return [{ code: 'excluded', analogue: index, field: `analogs.${index}.exclusionReason`, text }];
-  });
-}
-
-/** Everything worth a second look (rows.md R4), in the order of the page. */
-export function advise(calculation: Calculation, result: CalculationResult, context: ReportContext): Advice[] {
-  return [
-    ...adviseCounts(result),
-    ...adviseOffers(calculation, context),
-    ...adviseScale(calculation, context),
-    ...adviseExcluded(calculation),
-    ...adviseAnalogues(calculation, result),
-    ...adviseEqual(calculation, context),
-    ...adviseItself(calculation, context),
-    ...adviseChoice(calculation, context),
-    ...adviseUnanswered(calculation, context),
-    ...adviseReasons(calculation, context),
-    ...adviseRanges(calculation),
-    ...adviseEditions(calculation, context),
-    ...adviseOutliers(calculation, result),
-    ...adviseVariation(calculation, result),
-    ...adviseRounding(result),
-  ];
-}
+/** Everything worth a second look (rows.md R4). The screen shows what is told of ranges beside the sources, after its table. */
+export const advise = (calculation: Calculation, result: CalculationResult, context: ReportContext): Advice[] => [
+  ...adviseShown(calculation, result, context),
+  ...adviseRanges(calculation),
+];

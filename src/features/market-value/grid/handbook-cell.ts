@@ -1,10 +1,10 @@
+import { MEAN, partsOf, percentSaid } from '#features/market/compute/handbook/filled-reasons.ts';
 import {
   type CorrectionQuestion,
   type OfferedEntry,
   offeredEntries,
 } from '#features/market/compute/handbook/handbook.ts';
 import type { HandbookEntry } from '#features/market/compute/handbook/handbook-entry.ts';
-import { MEAN, partsOf, percentSaid } from '#features/market/compute/handbook/told.ts';
 import { FACTORS, type Factor } from '#features/market/factors.ts';
 import { type EntryRecord, HANDBOOK_FACTORS, toHandbookEntry } from '#features/market/handbook.ts';
 import { today } from '#kit/dates.ts';
@@ -14,7 +14,7 @@ import type { Analogue } from '../analogue.ts';
 import { type Calculation, type CorrectionMeta, emptyMeta } from '../calculation.ts';
 import { choiceLabel, isListed, USE_OF_SEGMENT } from '../choices.ts';
 import { sharedRange } from '../compute/support.ts';
-import { FORMER_NOTE } from '../former-corrections-api.ts';
+import { isFormer } from '../former-entry.ts';
 import { equalsObject, type ObjectValues } from '../object-values.ts';
 import { isMiddle } from '../range-end.ts';
 
@@ -89,9 +89,6 @@ export const bookOf = (own: readonly EntryRecord[], former: readonly EntryRecord
   own: byFactor(own),
   former: byFactor(former.map((entry) => inZones(entry, zones))),
 });
-
-/** Of a former report, not of the handbook. */
-export const isFormer = ({ entry }: OfferedEntry): boolean => entry.note.startsWith(FORMER_NOTE);
 
 /**
  * The best first: the handbook's in their order, then what a former report took between the same two values. Where that is

@@ -1,10 +1,12 @@
-import { meansIn, percentSaid, REASON } from '#features/market/compute/handbook/told.ts';
+import { meansIn, percentSaid } from '#features/market/compute/handbook/filled-reasons.ts';
+import { REASON } from '#features/market/compute/handbook/told.ts';
 import { shortName } from '#features/market/factors.ts';
 import { formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
 import type { Analogue } from '../analogue.ts';
 import { boundsOf, type Calculation, type CorrectionMeta, type StageSource } from '../calculation.ts';
 import { choiceLabel, isListed } from '../choices.ts';
+import { analoguesOf } from '../named-analogues.ts';
 import { isMiddle } from '../range-end.ts';
 import { type CorrectionRow, DASH } from './print-input.ts';
 
@@ -58,10 +60,6 @@ export function shortSource(meta: CorrectionMeta | undefined, editions: readonly
   const number = editions.length > 1 ? `ист. ${editions.indexOf(edition(meta)) + 1}` : '';
   return [number, place(meta)].filter(Boolean).join(', ') || edition(meta);
 }
-
-/** «аналог 2», «аналоги 1, 2, 3», of indexes. */
-export const analoguesOf = (indexes: readonly number[]): string =>
-  `${plural(indexes.length, 'аналог', 'аналоги', 'аналоги')} ${indexes.map((index) => index + 1).join(', ')}`;
 
 const ends = (low: number | null, high: number | null) =>
   [low, high]

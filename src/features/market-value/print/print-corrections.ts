@@ -1,7 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { cell, column, h2, h3, p, required, rest, strip, table } from '#document/model/block-build.ts';
 import { bold, faint, type Inline, tableRef } from '#document/model/block-run.ts';
-import { MEAN, ownWords } from '#features/market/compute/handbook/told.ts';
+import { MEAN, ownWords } from '#features/market/compute/handbook/filled-reasons.ts';
 import { shortName } from '#features/market/factors.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';

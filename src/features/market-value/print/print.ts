@@ -21,10 +21,10 @@ import { AREA_DECIMALS } from '../amounts.ts';
 import { type Analogue, offerDay, PRICE_TYPES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { daysOfOffer, spanOfOffers } from '../days-of-offer.ts';
+import { analoguesOf } from '../named-analogues.ts';
 import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { perMetre } from '../per-metre.ts';
-import { analoguesOf } from './correction-words.ts';
 import { printCorrections } from './print-corrections.ts';
 import { wordsOf } from './print-differences.ts';
 import {

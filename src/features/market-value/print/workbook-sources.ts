@@ -7,16 +7,9 @@ import { PRICE_TYPES } from '../analogue.ts';
 import { boundsOf, type CorrectionMeta, emptyMeta, type StageSource } from '../calculation.ts';
 import { DISCOUNT_NAMES, discountOf } from '../compute/stages.ts';
 import { isRenewed } from '../days-of-offer.ts';
+import { analoguesOf } from '../named-analogues.ts';
 import { offerAddress } from '../offer-address.ts';
-import {
-  analoguesOf,
-  beyondSource,
-  boundsOfRow,
-  isMiddleOfRange,
-  JUDGEMENT,
-  ownPercents,
-  rangesOfRow,
-} from './correction-words.ts';
+import { beyondSource, boundsOfRow, isMiddleOfRange, JUDGEMENT, ownPercents, rangesOfRow } from './correction-words.ts';
 import { CHOICE_ROWS, comparedPlaces } from './print.ts';
 import { withoutCorrection } from './print-differences.ts';
 import {

@@ -5,7 +5,7 @@ import { TAKES_USUAL, USUAL_WORDS } from '#features/market/advert/usual.ts';
 import { usePhone } from '#kit/web/use-phone.ts';
 import { ANALOGUES_MAX } from '../analogue.ts';
 import { lacksConditions } from '../grid/usual-conditions.ts';
-import { analoguesOf } from '../print/correction-words.ts';
+import { analoguesOf } from '../named-analogues.ts';
 import classes from './CalculationForm.module.css';
 import { useScreen, useShown } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';

@@ -1,7 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { MarketState } from '#features/market-analysis/market-state.ts';
 import { type Valued, valuedOf } from '#features/valued/valued.ts';
-import { type Advice, advise } from '../advice/advice.ts';
+import { adviseShown } from '../advice/advice-shown.ts';
+import type { Advice } from '../advice/one-advice.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { resultOf } from '../compute/stored-results.ts';
@@ -108,7 +109,7 @@ export function shownOf(given: Given, before: Shown | null): Shown {
     check,
     problems: check?.cells ?? (given.isRefused ? checkSave(calculation).cells : wrongCells(analogs)),
     isStale: runKey(result) !== ranFor,
-    advice: advise(calculation, result, { ...sources, object }).filter(
+    advice: adviseShown(calculation, result, { ...sources, object }).filter(
       ({ code, analogue = 0 }) => code !== 'excluded' || isSettled || counted.includes(analogs[analogue]?.id ?? ''),
     ),
     counted,

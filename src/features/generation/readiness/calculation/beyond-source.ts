@@ -1,5 +1,6 @@
 import { reasonOf } from '#features/market-value/advice/differences.ts';
-import { analoguesOf, beyondSource, correctionSource } from '#features/market-value/print/correction-words.ts';
+import { analoguesOf } from '#features/market-value/named-analogues.ts';
+import { beyondSource, correctionSource } from '#features/market-value/print/correction-words.ts';
 import { correctionRows } from '#features/market-value/print/print-input.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { SECTION } from '#features/report/sections.ts';

@@ -1,7 +1,8 @@
-import { meansIn, ownWords } from '#features/market/compute/handbook/told.ts';
+import { meansIn, ownWords } from '#features/market/compute/handbook/filled-reasons.ts';
 import { FACTORS, shortName } from '#features/market/factors.ts';
 import { EXCUSES, reasonOf } from '#features/market-value/advice/differences.ts';
-import { analoguesOf, rangesOfRow } from '#features/market-value/print/correction-words.ts';
+import { analoguesOf } from '#features/market-value/named-analogues.ts';
+import { rangesOfRow } from '#features/market-value/print/correction-words.ts';
 import { correctionRows } from '#features/market-value/print/print-input.ts';
 import { isMiddle } from '#features/market-value/range-end.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';

@@ -7,7 +7,7 @@ import type { CellProblem } from '../../grid/checks.ts';
 import { analogueOf, type Block, isInside, valueColumn } from '../../grid/grid-moves.ts';
 import { COLUMNS_PER_ANALOGUE, cellAt } from '../../grid/paste.ts';
 import { alikeWithout, withPercentOf } from '../../grid/same-percent.ts';
-import { analoguesOf } from '../../print/correction-words.ts';
+import { analoguesOf } from '../../named-analogues.ts';
 import type { Screen } from '../screen.ts';
 import { objectField, placedCell, refusedKey, withAnalogue, writeAt } from './grid-model.ts';
 

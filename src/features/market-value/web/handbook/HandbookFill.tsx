@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
-import { isFormer, type WaitingCell } from '../../grid/handbook-cell.ts';
+import { isFormer } from '../../former-entry.ts';
+import type { WaitingCell } from '../../grid/handbook-cell.ts';
 import classes from './HandbookFill.module.css';
 import { shortly, sourceInWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferedEntry } from '#features/market/compute/handbook/handbook.ts';
 import { placeSaid } from '#features/market/handbook-words.ts';
 import { formatSigned, formatSignedPercent } from '#kit/numbers.ts';
-import { isFormer } from '../../grid/handbook-cell.ts';
+import { isFormer } from '../../former-entry.ts';
 
 /** «от +9 до +16 %; Справочник-2026, табл. 39, с. 114; как в отчете № 84». */
 export function sourceInWords(offered: OfferedEntry): string {

@@ -10,7 +10,7 @@ import { whySmall } from '../../advice/why-small.ts';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
 import { withSourceParts, withTableParts } from '../../grid/source-parts.ts';
 import { withMeta } from '../../grid/written-meta.ts';
-import { analoguesOf } from '../../print/correction-words.ts';
+import { analoguesOf } from '../../named-analogues.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
 import classes from './FactorRow.module.css';

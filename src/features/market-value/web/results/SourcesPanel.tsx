@@ -5,6 +5,7 @@ import { plural } from '#kit/russian.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { adviseRanges } from '../../advice/advice-ranges.ts';
 import { type Calculation, emptyMeta } from '../../calculation.ts';
 import { othersWithoutSource, usedCorrections, withSourceOf } from '../../grid/same-source.ts';
 import { rowBounds, withBound } from '../../grid/written-meta.ts';
@@ -162,9 +163,9 @@ function SameSource({ correction }: { correction: CorrectionField }) {
 }
 
 function RangeWarning({ correction }: { correction: CorrectionField }) {
-  const texts = useShown(({ advice }) =>
-    advice.flatMap(({ code, field, text }) =>
-      code === 'range' && field === `corrections_meta.${correction}.comment` ? [text] : [],
+  const texts = useShown(({ calculation }) =>
+    adviseRanges(calculation).flatMap(({ field, text }) =>
+      field === `corrections_meta.${correction}.comment` ? [text] : [],
     ),
   );
   return texts.map((text) => (
