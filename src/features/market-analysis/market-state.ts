@@ -28,8 +28,6 @@ const PERCENT: Measure = {
 };
 
 const MOVED = ['рост', 'снижение'] as const;
-/** By the conclusion of the market analysis prices changed. */
-export const isMoved = (trend: string): boolean => (MOVED as readonly string[]).includes(trend);
 
 export const marketStateForm = form({
   state: section({

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { drawChart } from '#document/model/block-chart.ts';
 import { userTable } from '#document/model/block-user-table.ts';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
+import { NO_OBJECT_SETTINGS, objectSources, objectValues } from '#features/market-value/object-values.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { MARKET_GOLDEN } from '#test/market-golden.ts';
 import { reportData } from '#test/report-data.ts';
@@ -12,7 +13,7 @@ import { correctedFactorBlocks } from '../print/print-factors.ts';
 import { pricesOf } from '../report-prices.ts';
 import { marketAnalysisSheet } from '../sheet.ts';
 import { areaChart, timeChart } from './charts.ts';
-import { derivedTexts } from './derived.ts';
+import { aboutOf, derivedTexts } from './derived.ts';
 import { marketWithSample, type SampledReport } from './effective.ts';
 import { offersTable } from './offers-table.ts';
 import { printSampleCharts } from './print-charts.ts';
@@ -159,6 +160,30 @@ it('M6 the text on the choice of analogues says what is known of them', () => {
     'По каждому отобранному предложению известны цена, площадь и дата предложения; остальные сведения (обеспеченность сетями) приведены в описании объектов-аналогов.',
     'Не взяты в расчёт 32 предложения, номера — по таблице предложений. № 3–34 (32) — сведения неполны (обеспеченность сетями).',
   ]);
+});
+
+it('M6 the object’s factors are told as its column of the calculation has them', () => {
+  const { head, description } = reportData({});
+  if (!description) throw new Error('no description');
+  const plots = [
+    {},
+    { water: 'Центральное', sewerage: 'Автономное', access_roads: 'Щебёночная дорога' },
+    { water: 'Отсутствует', sewerage: 'отсутствует', capital_construction: 'Жилой дом', gas: 'Автономное' },
+    { water: '', sewerage: '', electricity: '', gas: '', access_roads: '', capital_construction: '' },
+    { access_roads: 'Бетонные плиты', water: 'По границе участка', sewerage: 'По границе участка' },
+  ];
+  for (const changes of plots) {
+    for (const waterSewerage of ['', 'Автономное']) {
+      const settings = { ...NO_OBJECT_SETTINGS, object_choices: { location: '', waterSewerage } };
+      const plot = { ...description, ...changes };
+      const values = objectValues(objectSources({ head, description: plot, market: null }, settings));
+      const { factors } = aboutOf({ head, description: plot, market: null, calculation: settings });
+      for (const [name, told] of Object.entries(factors)) {
+        const { compared, value } = values[name as keyof typeof factors];
+        expect(told, `${name} ${JSON.stringify(changes)}`).toBe(compared ?? value ?? '');
+      }
+    }
+  }
 });
 
 it('M6 the legend of the printed chart names each of its lines, the median of the sample too', () => {

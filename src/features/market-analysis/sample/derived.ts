@@ -7,18 +7,14 @@ import { priceAnalysis, selectionOfAnalogues } from '#features/market/compute/sa
 import { priceFactorsOf } from '#features/market/compute/sample/price-factors.ts';
 import type { StatedFactor } from '#features/market/compute/sample/sample.ts';
 import { FACTORS } from '#features/market/factors.ts';
-import {
-  NO_OBJECT_SETTINGS,
-  type ObjectFacts,
-  type ObjectSettings,
-  objectSources,
-  objectValues,
-} from '#features/market-value/object-values.ts';
+import { findChoice } from '#features/market-value/choices.ts';
+import type { ObjectFacts, ObjectSettings } from '#features/market-value/object-values.ts';
 import { agreeingDistricts, districtOf } from '#kit/place/place.ts';
+import { sameText } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { dealsSaid } from '../deals-said.ts';
 import { type Segment, segmentLabel } from '../market-analysis.ts';
-import { isMoved } from '../market-state.ts';
+import { isMoved } from '../moved.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { daysSeen, offersTable } from './offers-table.ts';
 import type { Reported } from './reported.ts';
@@ -54,13 +50,29 @@ export interface AboutSources extends ObjectFacts {
   market:
     | (ObjectFacts['market'] & Pick<MarketAnalysis, 'market_area' | 'market_trend' | 'price_analysis' | 'sample_texts'>)
     | null;
-  calculation: ObjectSettings | null;
+  calculation: Pick<ObjectSettings, 'object_choices'> | null;
+}
+
+/**
+ * As the object's column of the calculation has them (`object-values.ts`, which this page does not load; a test holds the
+ * two together). Buildings of the object are not valued.
+ */
+function factorsOf({ description: plot, calculation }: AboutSources): DerivedAbout['factors'] {
+  if (!plot) return { electricity: '', gas: '', waterSewerage: '', buildings: '', roads: '' };
+  const { electricity, gas, water, sewerage, capital_construction: buildings, access_roads: roads } = plot;
+  const isOneWater = sameText(water) === sameText(sewerage);
+  const chosen = water || sewerage ? (calculation?.object_choices.waterSewerage ?? '') : '';
+  return {
+    electricity: findChoice('electricity', electricity) ?? '',
+    gas: findChoice('gas', gas) ?? '',
+    waterSewerage: (isOneWater && findChoice('waterSewerage', water)) || chosen,
+    buildings: buildings && 'Отсутствуют',
+    roads: findChoice('roads', roads) ?? roads,
+  };
 }
 
 export function aboutOf(sources: AboutSources): DerivedAbout {
-  const { head, description, market, calculation } = sources;
-  const values = objectValues(objectSources(sources, calculation ?? NO_OBJECT_SETTINGS));
-  const said = (of: StatedFactor) => values[of].compared ?? values[of].value ?? '';
+  const { head, description, market } = sources;
   return {
     segment: market?.market_segment ?? '',
     evaluationDate: head.evaluation_date,
@@ -68,10 +80,7 @@ export function aboutOf(sources: AboutSources): DerivedAbout {
     marketArea: market?.market_area ?? '',
     address: description?.address ?? '',
     dealsSaid: dealsSaid(market?.price_analysis ?? []),
-    factors: {
-      ...{ electricity: said('electricity'), gas: said('gas'), waterSewerage: said('waterSewerage') },
-      ...{ buildings: said('buildings'), roads: said('roads') },
-    },
+    factors: factorsOf(sources),
     isMoving: isMoved(market?.market_trend ?? ''),
     isNumbered: market?.sample_texts.price_analysis.derived ?? false,
   };

@@ -1,6 +1,6 @@
 import { numbersInRow } from '#features/market/compute/sample/choice-reason.ts';
 import { passedOffers } from '#features/market/compute/sample/passed-offers.ts';
-import { isMoved } from '#features/market-analysis/market-state.ts';
+import { isMoved } from '#features/market-analysis/moved.ts';
 import { type OfferRow, offerRows, rowOfAnalogue } from '#features/market-analysis/offer-rows.ts';
 import { choiceFacts } from '#features/market-analysis/sample/derived.ts';
 import { sampleOfReport } from '#features/market-analysis/sample/effective.ts';

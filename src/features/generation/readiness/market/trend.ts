@@ -1,4 +1,5 @@
 import { explainsNoCorrection } from '#features/market-analysis/denied-correction.ts';
+import { isMoved } from '#features/market-analysis/moved.ts';
 import { reasonOf } from '#features/market-value/advice/differences.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
@@ -33,7 +34,7 @@ export const liquidTerm = rule({
 export function trendUncorrected({ head, market, calculation }: ReportData): Remark[] {
   const { market_trend: trend, market_trend_percent: percent, market_trend_months: period } = market ?? {};
   const { evaluation_date: day } = head;
-  if (!calculation || !market || !day || !percent || !period || !['рост', 'снижение'].includes(trend ?? '')) return [];
+  if (!calculation || !market || !day || !percent || !period || !isMoved(trend ?? '')) return [];
   if (Math.abs(percent) <= THRESHOLDS.trendPercent) return [];
   if (reasonOf(calculationOf(calculation), 'saleDateCorrection') || explainsNoCorrection(market.sale_date)) return [];
   // Whole months: half of an odd period is over with its next one.
