@@ -208,7 +208,10 @@ test('N1 what is said of a copy without a caption goes with its caption', { tag:
   await expect(told).toHaveCount(0);
 });
 
-test('J1 a tile has a button that leads to its caption, with one and without', { tag: '@long' }, async ({ page, appraiser }) => {
+test('J1 a tile has a button that leads to its caption, with one and without', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles(picturePath('photo-1'));
   const button = page.getByRole('button', { name: 'Подписать «photo-1»' });
