@@ -63,6 +63,13 @@ test('M4 a print and a saved page are printed as they looked: the pages of one, 
   await expect
     .poll(async () => (await storedCalculation(anna, reportId)).analogs.map(({ evidence }) => evidence !== null))
     .toEqual([true, true]);
+  // The same advert, copied again, goes into its column.
+  await page.getByRole('button', { name: 'Из объявления' }).click();
+  await drop(dialog(page), [fileOf('05-regional-board-1251', 'page.mhtml', 'application/octet-stream')]);
+  await expect(dialog(page).getByLabel('В столбец').first()).toHaveValue(/^Аналог 1, /);
+  await expect(dialog(page)).toContainText('Это объявление уже в расчете: сведения обновятся.');
+  await dialog(page).getByRole('button', { name: 'Отмена' }).click();
+  await expect(dialog(page)).toBeHidden();
   // Another advert in a column that is taken: nothing of the former analogue stays, and it can be brought back.
   const first = (await storedCalculation(anna, reportId)).analogs[0];
   await percent(page, 'Газоснабжение', 1).click();

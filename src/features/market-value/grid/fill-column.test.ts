@@ -5,6 +5,7 @@ import { emptyAnalogue } from '../analogue.ts';
 import {
   ANALOGUE_CELLS,
   columnAfter,
+  columnOf,
   fillColumn,
   fillingOf,
   isAnotherOffer,
@@ -44,6 +45,14 @@ describe('a column from an advert', () => {
     // What says too little of either takes nothing away.
     expect(isAnotherOffer(column, { price: 5 })).toBe(false);
     expect(isAnotherOffer(emptyAnalogue('a'), { url: 'https://b.example/7', area: 5 })).toBe(false);
+  });
+
+  it('M3 an advert that a column holds goes into this column again, by its link', () => {
+    const column = (url: string) => ({ ...emptyAnalogue('a'), url });
+    const columns = [column(''), column('https://b.example/7'), column('https://uchastki.example/4182')];
+    expect(columnOf(columns, { url: 'http://m.uchastki.example/4182?utm_source=a', area: 9 })).toBe(2);
+    expect(columnOf(columns, { url: 'https://uchastki.example/4183' })).toBeNull();
+    expect(columnOf(columns, { area: 9 })).toBeNull();
   });
 
   it('M3 an empty column has no values; one that is filled tells them', () => {

@@ -32,6 +32,13 @@ export function valuesOf(analogue: Analogue): AdvertValues {
   return Object.keys(others).length === 0 ? {} : values;
 }
 
+/** The column of the offer that these values are of, by its link; null where it has none. */
+export function columnOf(analogs: readonly Analogue[], { url }: AdvertValues): number | null {
+  const key = linkKey(String(url ?? ''))?.key;
+  const found = analogs.findIndex((analogue) => key !== undefined && linkKey(analogue.url)?.key === key);
+  return found < 0 ? null : found;
+}
+
 /** The column that is filled when nobody says otherwise: the first empty one, else a new one; null where all are taken. */
 export function nextColumn(analogs: readonly Analogue[]): number | null {
   const empty = analogs.findIndex(isUntouched);

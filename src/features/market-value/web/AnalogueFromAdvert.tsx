@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import type { AdvertValues } from '#features/market/advert-rows.ts';
 import { plural } from '#kit/russian.ts';
-import { ANALOGUE_CELLS, columnAfter, isAnotherOffer, nextColumn, valuesOf } from '../grid/fill-column.ts';
+import { ANALOGUE_CELLS, columnAfter, columnOf, isAnotherOffer, nextColumn, valuesOf } from '../grid/fill-column.ts';
 import type { AdvertDialogProps, Adverts } from './adverts-port.ts';
 import { ColumnSelect, FULL } from './ColumnSelect.tsx';
 import { begun, fillColumn } from './fill-column.ts';
 import { useScreen, useShown } from './screen.ts';
 
 const NOTHING = {};
+const SAME = 'Это объявление уже в расчете: сведения обновятся.';
 
 interface Props extends Pick<AdvertDialogProps, 'given' | 'report' | 'onClose'> {
   Dialog: Adverts['Dialog'];
@@ -17,8 +19,11 @@ export function AnalogueFromAdvert({ Dialog, ...dialog }: Props) {
   const screen = useScreen();
   const analogs = useShown(({ calculation }) => calculation.analogs);
   const [chosen, setChosen] = useState<number | null>(null);
-  const column = chosen ?? nextColumn(analogs);
+  const [shown, setShown] = useState<AdvertValues>(NOTHING);
+  const same = columnOf(analogs, shown);
+  const column = chosen ?? same ?? nextColumn(analogs);
   const target = column === null ? undefined : analogs[column];
+  const full = nextColumn(analogs) === null ? FULL : undefined;
   return (
     <Dialog
       {...dialog}
@@ -27,10 +32,11 @@ export function AnalogueFromAdvert({ Dialog, ...dialog }: Props) {
       place={
         <ColumnSelect
           column={column}
-          description={nextColumn(analogs) === null ? FULL : undefined}
+          description={same !== null && column === same ? SAME : full}
           onChange={setChosen}
         />
       }
+      onShown={setShown}
       refusal={column === null ? FULL : null}
       submit={(count) => `Заполнить ${count}\u00a0${plural(count, 'поле', 'поля', 'полей')}`}
       onFill={(values, evidence, picture) => {

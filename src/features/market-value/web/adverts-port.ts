@@ -12,6 +12,8 @@ export interface AdvertDialogProps {
   report: { evaluationDate: string | null; permittedUse: string };
   /** Above the rows: where the values go. */
   place: ReactNode;
+  /** Told of each advert that is shown: what its page says. */
+  onShown(values: AdvertValues): void;
   /** Why nothing can be filled; null where it can. */
   refusal: string | null;
   submit(count: number): string;

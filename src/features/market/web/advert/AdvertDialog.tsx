@@ -47,6 +47,8 @@ interface Props {
   busyText: string;
   /** Above the rows: where the values go. */
   place?: ReactNode;
+  /** Told of each advert that is shown: what its page says. */
+  onShown?(values: AdvertValues): void;
   /** Why an advert that was read is not taken here at all. */
   refuses?(advert: Advert): string | null;
   /** What is asked before these values are taken. */
@@ -74,6 +76,7 @@ export function AdvertDialog({
   submit,
   busyText,
   place: where,
+  onShown,
   refuses,
   asks,
   wireName,
@@ -135,6 +138,10 @@ export function AdvertDialog({
   // One that cannot be read leaves the zone in its place; among others it keeps its own.
   const isZone = items.length === 0 || (items.length === 1 && item?.stage !== 'read' && item?.stage !== 'choose');
   const read = item?.stage === 'read' ? item : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each advert
+  useEffect(() => {
+    if (read) onShown?.(confirmed(read.rows, cells).values);
+  }, [read?.id]);
   const same = read ? read.rows.filter((row) => row.tick && isSame(row, stands(row))).length : 0;
   // On a phone it stands below the rows: the foot there is always in view.
   const absent = read && wide ? missingInWords(read) : [];
