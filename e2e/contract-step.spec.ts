@@ -92,7 +92,7 @@ test('D4 the list goes after 3 s; the errors beside the fields stay, the save ba
   await expect(page.getByText('Необходимо заполнить Фамилию заказчика.')).toBeVisible();
   // The focus goes where the list can be had again, and what the user opens stays.
   await expect(openList(page)).toBeFocused();
-  await expect(openList(page)).toHaveText(/исправьте 6 полей$/);
+  await expect(openList(page)).toHaveText(/исправьте 6\sполей$/);
   await page.keyboard.press('Enter');
   await page.clock.runFor(10_000);
   await expect(list.getByRole('link')).toHaveCount(6);

@@ -76,8 +76,8 @@ function sectionOf(data: ReportData, { content }: Passage): FieldPlace | null {
 }
 
 /**
- * Numbers of the passages that the field changes: those of its step's own chapters first, and of these the ones that say
- * its value. It prints up to four times.
+ * Numbers of the passages that the field changes: those of its step's own chapters first, and of these the rows that
+ * are called as the field, then those that say its value. It prints up to four times.
  */
 export async function passagesOfField(
   data: ReportData,
@@ -94,10 +94,12 @@ export async function passagesOfField(
     ? before.flatMap(({ content }, index) => (files.some((file) => isShown(content, file)) ? [index] : []))
     : changedPassages(before, (await printedWithOthers(shown, [place], letOthersIn)) ?? before);
   const value = isOfFiles ? '' : plain(wordsOf(valueIn(shown, place)));
+  const names = isOfFiles ? [] : labelsOf(shown, place);
   const rank = (index: number) => {
-    const { chapter = null, content = '' } = before[index] ?? {};
+    const { chapter = null, content = '', label = null } = before[index] ?? {};
     const says = value !== '' && plain(content).includes(value);
-    return (stepOfChapter(chapter) === place.step ? 0 : 2) + (says ? 0 : 1);
+    const isCalledSo = label !== null && named(bare(label), names) === 2;
+    return (stepOfChapter(chapter) === place.step ? 0 : 3) + (isCalledSo ? 0 : says ? 1 : 2);
   };
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
