@@ -3,8 +3,8 @@ import { formatDate } from '#kit/dates.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { formerDates } from './former-dates.ts';
 
-/** Why a remark was accepted, and that the appraiser is independent, is said of one report. */
-const NOT_COPIED = 'Ответы на замечания и подтверждение независимости не скопированы: они даются для каждого отчета.';
+/** Why a remark was accepted is said of one report. */
+const NOT_COPIED = 'Ответы на замечания не скопированы.';
 
 /** Above the contract of a copy: the dates that are still those of the former report, and what the copy is without (rows.md P6). */
 export function CopiedDates({ head, copied }: { head: ReportDetail; copied: ReportDetail }) {
