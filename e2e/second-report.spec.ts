@@ -197,8 +197,8 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.choose(files('Документы'), picturePath('document-extract-1'));
   await expect(page.getByText('3 из 6')).toBeVisible();
   await expect(page.getByText('1 из 10')).toBeVisible();
-  // Captions of the photographs, and where both maps are from.
-  await act.press(button('Взять все: 3'));
+  // Captions of the photographs and of the cadastral map, and where both maps are from.
+  await act.press(button('Взять все: 4'));
   await expect(button(/^Взять все/)).toHaveCount(0);
   const text = await payAndPrint(page, act);
   for (const part of [

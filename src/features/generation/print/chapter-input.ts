@@ -227,6 +227,12 @@ const isArchived = ({ head, assignment, market }: ReportData): boolean =>
   isRetrospective(head, assignment) &&
   textsOf([...market.price_analysis, ...market.analogs]).some((words) => IN_ARCHIVE.test(words));
 
+/** Whether the table of the economy says where each of its figures is from. */
+const hasSourcedFigures = (market: ReportData['market']): boolean =>
+  market?.general_analysis.some(
+    (block) => block.type === 'table' && block.rows[0]?.some((title) => /источник/i.test(title)),
+  ) ?? false;
+
 /**
  * Of a rent, of the corrections and of the discounts after them, each once; what the state of the market is told by; and
  * where the offers of the market stand.
@@ -258,7 +264,13 @@ export function sourcesOf(data: ReportData): {
       ...listed(description ? rentEdition(description) : ''),
       ...(calculation && result ? printedSources(calculationOf(calculation), result) : []),
     ],
-    surveys: [...listed(market ? stateSource(market) : ''), ...others.map((name) => offersFrom(upperFirst(name)))],
+    surveys: [
+      ...(hasSourcedFigures(market)
+        ? [['Источники показателей, названные в ', tableRef(MARKET_TABLE.indicators), '.']]
+        : []),
+      ...listed(market ? stateSource(market) : ''),
+      ...others.map((name) => offersFrom(upperFirst(name))),
+    ],
     boards: sites.map(({ name, rest }) => offersFrom(name, rest)),
     archived,
   };

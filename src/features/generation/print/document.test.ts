@@ -148,8 +148,22 @@ it('R1 a poll of agencies is no handbook: what the market’s state rests on is 
   expect(books).toContain('Справочник корректировок');
   expect(books).not.toContain('Обзор рынка земельных участков');
   const house = reportOf(CASES.house);
-  const market = house.market && { ...house.market, market_facts_source: '' };
+  const market = house.market && { ...house.market, market_facts_source: '', general_analysis: [] };
   expect(textOf({ ...house, market })).not.toContain('"Сведения о рынке"');
+});
+
+it('R1 the editions of the table of the economy stand in the list of sources where the table names them', () => {
+  const house = reportOf(CASES.house);
+  const surveys = (data: typeof house) =>
+    (textOf(data).split('"Сведения о рынке"')[1] ?? '').includes('Источники показателей');
+  expect(surveys(house)).toBe(true);
+  const unnamed = house.market && {
+    ...house.market,
+    general_analysis: house.market.general_analysis.map((block) =>
+      block.type === 'table' ? { ...block, rows: block.rows.map((row) => row.slice(0, -1)) } : block,
+    ),
+  };
+  expect(surveys({ ...house, market: unnamed })).toBe(false);
 });
 
 it('R1 the areas are told once, and the sign of a correction is told apart from the bargaining', () => {
