@@ -61,8 +61,9 @@ export function picturesOf(report: Case): Paper[] {
   return papersOf({ plot, market: market.shown, photos, copies, materials });
 }
 
-const files = (report: Case) =>
-  picturesOf(report).map(
+function files(report: Case) {
+  const visited = report.head.inspection_date ?? exampleContract.inspection_date;
+  return picturesOf(report).map(
     ({ category, name, caption = '', sourceUrl = '', analogIndex = null, width, height }, index) => ({
       id: `file-${index}`,
       category,
@@ -72,11 +73,12 @@ const files = (report: Case) =>
       caption,
       source_url: sourceUrl,
       analog_index: analogIndex,
-      taken_at: null,
+      taken_at: category === 'photos' ? `${visited}T12:10:00` : null,
       copied_from: '',
-      created_at: `${report.head.inspection_date ?? exampleContract.inspection_date}T09:00:00Z`,
+      created_at: `${visited}T09:00:00Z`,
     }),
   );
+}
 
 const answersTo = (findings: readonly Finding[], answers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
