@@ -51,22 +51,19 @@ const SUPPLIES = [
   { field: 'waterSewerage', supply: 'water' },
 ] as const;
 
-/**
- * What was taken of an analogue without words of its advert, however its column was filled. `known`: of an advert that is
- * kept as a picture alone the program cannot tell what it says.
- */
+/** What was taken of an analogue without words of its advert. Of one that is kept as a picture nobody knows what it says. */
 export function assumedTerms({ calculation, adverts }: Facts, index: number): AssumedTerms {
   const analogue = calculation?.analogs[index];
   const page = adverts.find(({ id }) => id === analogue?.evidence);
-  const known = page !== undefined && page.copy.length > 0;
-  const fields = ASSUMED.filter(
-    ({ field, value }) => analogue?.[field] === value && !(known && saysTerm(page.copy, field)),
-  ).map(({ field }) => field);
+  if (!analogue || !page || page.copy.length === 0) return { fields: [], twofold: [] };
+  const fields = ASSUMED.filter(({ field, value }) => analogue[field] === value && !saysTerm(page.copy, field)).map(
+    ({ field }) => field,
+  );
   const twofold = SUPPLIES.flatMap(({ field, supply }) => {
-    const words = known && analogue?.[field] ? saidTwofold(page.copy, supply) : [];
+    const words = analogue[field] ? saidTwofold(page.copy, supply) : [];
     return words.length > 0 ? [{ field, words }] : [];
   });
-  return { known, fields, twofold };
+  return { fields, twofold };
 }
 
 type Unusual = ReturnType<typeof includedOf>[number] & UnusualTerms;

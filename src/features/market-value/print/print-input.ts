@@ -43,8 +43,6 @@ export interface PrintInput {
 }
 
 export interface AssumedTerms {
-  /** Whether the words of its advert are known: of one that is kept as a picture they are not. */
-  known: boolean;
   fields: readonly ChoiceField[];
   /** Of what the advert says different things, and in which words. */
   twofold: readonly { field: ChoiceField; words: readonly string[] }[];

@@ -181,29 +181,26 @@ function registeredUse({ object }: Printed): string {
   return use && ` (разрешённое использование — ${lowerFirst(use)})`;
 }
 
-const NOTHING_ASSUMED: AssumedTerms = { known: false, fields: [], twofold: [] };
+const NOTHING_ASSUMED: AssumedTerms = { fields: [], twofold: [] };
 
 /** What is not there is no usual term: it is said apart. */
 const THINGS: readonly ChoiceField[] = ['electricity', 'gas', 'waterSewerage', 'buildings'];
 
 /**
  * «В объявлении не указано, принято обычное: скидка на торг — аналоги 2, 3.»: no value is told as a fact of a silent
- * advert. Of one that is kept as a picture beside others the note says what was taken, not what the picture says.
+ * advert.
  */
 function assumedNote({ calculation: { analogs }, assumed = () => NOTHING_ASSUMED }: Printed): Inline[] {
   const found = analogs.map((_, index) => assumed(index));
-  const told = (known: boolean) => {
-    const rows = CHOICE_ROWS.flatMap(({ choice, name }) => {
-      const of = found.flatMap((one, index) => (one.known === known && one.fields.includes(choice) ? [index] : []));
-      return of.length > 0 ? [{ choice, words: `${lowerFirst(name)} — ${analoguesOf(of)}` }] : [];
-    });
-    const taken = (as: string, isThing: boolean) => {
-      const words = rows.filter(({ choice }) => THINGS.includes(choice) === isThing).map((row) => row.words);
-      return words.length > 0 ? [`${as}: ${words.join('; ')}`] : [];
-    };
-    return [...taken('принято обычное', false), ...taken('принято отсутствующим', true)].join('; ');
+  const rows = CHOICE_ROWS.flatMap(({ choice, name }) => {
+    const of = found.flatMap(({ fields }, index) => (fields.includes(choice) ? [index] : []));
+    return of.length > 0 ? [{ choice, words: `${lowerFirst(name)} — ${analoguesOf(of)}` }] : [];
+  });
+  const taken = (as: string, isThing: boolean) => {
+    const words = rows.filter(({ choice }) => THINGS.includes(choice) === isThing).map((row) => row.words);
+    return words.length > 0 ? [`${as}: ${words.join('; ')}`] : [];
   };
-  const [silent, unread] = [told(true), found.some(({ known }) => known) ? told(false) : ''];
+  const silent = [...taken('принято обычное', false), ...taken('принято отсутствующим', true)].join('; ');
   const twofold = found.flatMap((one, index) =>
     one.twofold.map(({ field, words }) => {
       const name = lowerFirst(CHOICE_ROWS.find(({ choice }) => choice === field)?.name ?? '');
@@ -211,11 +208,7 @@ function assumedNote({ calculation: { analogs }, assumed = () => NOTHING_ASSUMED
       return `В объявлении аналога ${index + 1} сказано двояко, ${name}: ${words.map((said) => `«${said}»`).join(' и ')}; принято — ${taken}.`;
     }),
   );
-  const notes = [
-    silent && `В объявлении не указано, ${silent}.`,
-    unread && `Объявление без текстовой копии, ${unread}.`,
-    ...twofold,
-  ].filter(Boolean);
+  const notes = [...(silent ? [`В объявлении не указано, ${silent}.`] : []), ...twofold];
   return notes.length > 0 ? [notes.join(' ')] : [];
 }
 
