@@ -12,6 +12,7 @@ it.each([
   (name, corrected, nearer) => {
     expect(chosen(name)).toContain(corrected);
     expect(chosen(name)).toContain(nearer);
+    expect(chosen(name)).toContain('этих сведений нет, поэтому они не отобраны, хотя среди них');
   },
 );
 
@@ -35,5 +36,7 @@ it.each(['farm', 'heir', 'house', 'lease'] as const)(
   (name) => {
     expect(chosen(name)).toContain('в объявлениях о них указаны');
     expect(chosen(name)).not.toContain('подтвержд');
+    // The use is that of all of them: it chooses none.
+    expect(chosen(name)).not.toContain('указаны вид использования');
   },
 );

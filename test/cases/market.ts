@@ -13,7 +13,7 @@ import {
   longestTerm,
   NOVEMBER,
   paragraph,
-  RENTS,
+  rentsOf,
   SURVEYED,
   surveyOf,
 } from './economy.ts';
@@ -131,7 +131,7 @@ const ROWS: Readonly<Record<string, string>> = {
   propertyRightsCorrection:
     'Право долгосрочной аренды по договорам с органами власти, плата по которым установлена по кадастровой стоимости и ниже рыночной: отношение цен аренды и собственности 0,82–0,88, с НДС',
   locationCorrection:
-    'Участки для жилищного строительства, аналог в зоне III, объект в зоне II. Зоны — по удалённости от областного центра: II — 10–18 км, III — свыше 18 км',
+    'Участки для жилищного строительства, аналог в зоне III, объект в зоне II. Зоны установлены по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км',
   electricityCorrection: 'Подключено к участку вместо сети по границе участка',
   gasCorrection: 'Газ подведён к участку вместо сети по границе участка',
   buildingsCorrection: 'У аналога хозяйственная постройка до 50 кв. м',
@@ -146,17 +146,19 @@ function areaRow(ratio: number): string {
 
 /** Of the discount, where the market is as in all cases: active, of moderate demand. */
 export const BARGAINED =
-  'Торг указан в объявлении аналога 2; у аналогов 1 и 3 он принят возможным, как обычно при продаже земельных участков. Взята середина, потому что рынок активный, спрос умеренный, а предложение достаточное (п. 8.5): ни для наибольшей скидки, ни для наименьшей оснований нет.';
+  'Торг указан в объявлении аналога 2; у аналогов 1 и 3 он принят возможным, как обычно при продаже земельных участков. Рынок активный, спрос умеренный, предложение достаточное (п. 8.5), поэтому ни для наибольшей скидки, ни для наименьшей оснований нет.';
 
-/** Why the middle of a range is taken, beside what the worked example says itself. */
-const MIDDLES: Readonly<Record<string, string>> = {
+/** Why a percent of its range is taken, instead of what the worked example says; that it is the middle the report says itself. */
+const REASONS: Readonly<Record<string, string>> = {
   bargainingCorrection: BARGAINED,
+  locationCorrection:
+    'Они расположены в той же зоне II, что и объект оценки. Для аналога 1 взято меньше середины диапазона: он в 20 км от областного центра, в начале зоны III. Зоны справочника установлены по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км.',
   electricityCorrection:
-    'Взята середина: сеть проходит по границе участка аналога 2, поэтому строить линию не надо, но мощность и срок присоединения в объявлении не названы.',
+    'Сеть проходит по границе участка аналога 2, поэтому строить линию не надо, но мощность и срок присоединения в объявлении не названы.',
   gasCorrection:
-    'Взята середина: газопровод проходит по границе участков аналогов 1 и 2, поэтому строить его не надо, но условия присоединения в объявлениях не названы.',
+    'Газопровод проходит по границе участков аналогов 1 и 2, поэтому строить его не надо, но условия присоединения в объявлениях не названы.',
   buildingsCorrection:
-    'Взята середина: строка источника — для построек до 50 кв. м, и 30 кв. м аналога 3 ближе к её середине, чем к краям.',
+    'Строка источника — для построек до 50 кв. м, и 30 кв. м аналога 3 ближе к её середине, чем к краям.',
 };
 
 const GENITIVE: Readonly<Record<number, string>> = { 1: 'одного', 2: 'двух', 3: 'трёх' };
@@ -181,7 +183,7 @@ function choiceOf(market: Market, offers: readonly Offer[], analogs: readonly An
       : '';
   const nearer =
     farther.length > 0
-      ? `, хотя среди них есть участки ближе к объекту оценки по площади, чем ${numbered(['аналог', 'аналоги'], farther)}`
+      ? `, поэтому они не отобраны, хотя среди них есть участки ближе к объекту оценки по площади, чем ${numbered(['аналог', 'аналоги'], farther)}`
       : '';
   return `Для расчёта отобраны ${analogs.length} объекта-аналога из ${offers.length} выявленных предложений: в объявлениях о них указаны ${market.stated ?? 'электро- и газоснабжение и подъезд'}${sized}. В остальных объявлениях${own > 0 ? `, в том числе ${GENITIVE[own]} ${where},` : ''} этих сведений нет${nearer}.`;
 }
@@ -211,12 +213,12 @@ export function marketOf(
   );
   const own: Metas = {
     saleDateCorrection: {
-      comment: `По обзору агентства от ${surveyed.slice(-10)} за шесть месяцев цены изменились на 1,2 %, за время публикации предложений — менее чем на 1 %.`,
+      comment: `По обзору агентства от ${surveyed.slice(-10)} за шесть месяцев цены выросли на 1,2 %, за время публикации предложений — менее чем на 1 %.`,
     },
   };
   const reasoned = Object.entries<Metas[string]>(worked.corrections_meta).map(([field, meta]) => [
     field,
-    field in MIDDLES ? { ...meta, comment: MIDDLES[field] } : meta,
+    field in REASONS ? { ...meta, comment: REASONS[field] } : meta,
   ]);
   const metas = Object.entries<Metas[string]>({ ...Object.fromEntries(reasoned), ...own, ...market.factors })
     .filter(([field, { table }]) => isUsed(field) || !table)
@@ -273,7 +275,7 @@ export function marketOf(
         },
       ],
       analogs: paragraph(`${choiceOf(market, offers, analogs, plotArea)}${market.seen ? ` ${market.seen}` : ''}`),
-      market_conditions: paragraph(`${capacityOf(market)} ${market.rents ?? RENTS}`),
+      market_conditions: paragraph(`${capacityOf(market)} ${market.rents ?? rentsOf(market.seen !== undefined)}`),
       approach_income_refusal: INCOME_REFUSAL,
       market_trends: paragraph(
         'Цены предложений объектов-аналогов до внесения корректировок — {цены аналогов} руб./кв. м.',
