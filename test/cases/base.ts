@@ -5,6 +5,8 @@ import type { LandPlot } from '#features/description/land-plot.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { exampleContract, exampleDescription } from '#features/example/example-report.ts';
 import { fileAddress } from '#features/files/api.ts';
+import { factsOf as printedFacts } from '#features/generation/print/facts-of.ts';
+import { agreedAssumptions } from '#features/generation/print/print-grounds.ts';
 import { factsOf } from '#features/generation/readiness/answers.ts';
 import { checkReport } from '#features/generation/readiness/completeness.ts';
 import { printedAnswers } from '#features/generation/readiness/printed-answers.ts';
@@ -32,6 +34,8 @@ export interface Case {
   /** Settings of the calculation beside the analogues. */
   calculation?: object;
   form?: 'private';
+  /** How the right is passed on, where what the report knows does not say it: the appraiser adds it to the default assumption. */
+  passedOn?: string;
   /** Answers to what the reviewer inside asks, by the rule's id or, where it says several things, by the remark's key; they are printed where the rule has a place. */
   answers?: Readonly<Record<string, string>>;
   /** What the photographs show where it is another plot than the example's, by their names. */
@@ -88,6 +92,17 @@ const answersTo = (findings: readonly Finding[], answers: Readonly<Record<string
     }),
   );
 
+const PASSED = 'может быть передано';
+
+/** The form shows the default assumptions, and the appraiser writes into them. */
+function passedOn(data: ReportData, how: string | undefined): ReportData {
+  if (!how) return data;
+  const assumptions = agreedAssumptions(printedFacts(data), data.assignment).map((assumption) =>
+    assumption.replace(PASSED, `${PASSED} ${how}`),
+  );
+  return { ...data, assignment: { ...data.assignment, assumptions: assumptions.join('\n') } };
+}
+
 /** The report of a case as it is gathered for printing: its places filled. */
 export function reportOf(report: Case): ReportData {
   const { client, assignment, ...head } = exampleContract;
@@ -126,7 +141,7 @@ export function reportOf(report: Case): ReportData {
       [...Object.values(SCANS), 'scan-policy-firm.jpg'].map((key) => [key, { width: 800, height: 1132 }]),
     ),
   } as unknown as ReportData;
-  const filled = withPlaces(data);
+  const filled = withPlaces(passedOn(data, report.passedOn));
   const review = { answers: answersTo(checkReport(filled), report.answers ?? {}) };
   const answered = { ...filled, review };
   return { ...answered, explained: printedAnswers(checkReport(answered)) };
