@@ -173,7 +173,10 @@ function materials({ market, materials: more }: Shown): Paper[] {
       `Табл. ${table}, с. ${page}. ${correctionName(field as CorrectionField)}: от ${formatShort(low)} до ${formatShort(high)} %. ${row}`,
   );
   const sheets: [caption: string, lines: readonly string[]][] = [
-    ['Использованные строки справочника корректировок', [`${tables[0]?.source}, ${tables[0]?.year}`, ...rows]],
+    [
+      'Использованные строки справочника корректировок',
+      [`${tables[0]?.source}, ${tables[0]?.year}. Подписано в печать 15.01.${tables[0]?.year}`, ...rows],
+    ],
     ['Обзор рынка земельных участков', [market.surveyed, ...market.survey]],
     ...Object.entries(more),
   ];

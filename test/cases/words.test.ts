@@ -15,10 +15,18 @@ const papersOf = (name: CaseName, category?: string) =>
     .join(' ');
 const amount = (words: string | undefined) => Number(words?.replaceAll(' ', '').replace(',', '.'));
 
+const MONTHS = 'янв. февр. март апр. май июнь июль авг. сент. окт. нояб. дек.'.split(' ');
+/** «сент. 2026» of «янв.–сент. 2026», «дек. 2023» of «дек. 2023 к дек. 2022». */
+const lastMonth = (period = '') => period.replace(/^.*–/, '').replace(/ к .*$/, '');
+
+const REASON = /(?<!\p{L})(?:поэтому|потому что|ближе к|но выдел в натуре невозможен)/u;
+/** Of the market, of an analogue, of the contract, of the plot or of the term. */
+const FACT = /\(п\. 8\.5\)|аналог(?:а|ов) \d|по договору|436,67 кв\. м|два месяца/;
+
 describe.each(CASE_NAMES)('the words of «%s»', (name) => {
   const { description, market, calculation } = reportOf(CASES[name]);
 
-  it('C-21 tell why the middle of a source’s range is taken', () => {
+  it('C-21 tell a fact for the middle of a source’s range, and leave it to the report to say that it is the middle', () => {
     const fields = Object.entries(calculation?.corrections_meta ?? {});
     const middles = fields.filter(([field, { table, low, high }]) => {
       const middle = (Number(low) + Number(high)) / 2;
@@ -26,19 +34,38 @@ describe.each(CASE_NAMES)('the words of «%s»', (name) => {
       return table && taken?.every((percent) => percent === 0 || percent === middle);
     });
     expect(middles.length).toBeGreaterThan(0);
-    expect(
-      middles.filter(([, { comment }]) => !/[Вв]зята середина/.test(comment ?? '')).map(([field]) => field),
-    ).toEqual([]);
+    const discounts = [calculation?.share_reason, calculation?.liquidation_reason].filter(Boolean);
+    const reasons = [...middles.map(([, { comment }]) => comment ?? ''), ...discounts];
+    expect(reasons.filter((reason) => !REASON.test(reason ?? '') || !FACT.test(reason ?? ''))).toEqual([]);
+    expect(reasons.filter((reason) => /взята середина/i.test(reason ?? ''))).toEqual([]);
   });
 
   it('R1 tell of the political and the economic situation and of what follows for the plots', () => {
-    const [words, table] = market?.general_analysis ?? [];
+    const [words, ...blocks] = market?.general_analysis ?? [];
     expect(plain(words)).toMatch(
       /Политическая обстановка.*[Кк]лючевая ставка|Политическая обстановка.*цены производителей/,
     );
     expect(plain(words)).toMatch(/цены (?:участков )?(?:за шесть месяцев )?.{0,30}1,2 %|за шесть месяцев — 1,2 %/);
-    const [, ...rows] = table && 'rows' in table ? table.rows : [];
+    const [, ...rows] = blocks.flatMap((block) => ('rows' in block ? block.rows : []));
+    expect(rows.length).toBeGreaterThan(3);
+    const issues = rows.map((row) => /^(\S+ № (\d+)\/(\d{4})), .*, (\S+)$/.exec(row.at(-1) ?? '') ?? []);
+    // One issue came out on one day, and after the month that it tells of.
+    expect(new Set(issues.map(([, issue, , , day]) => `${issue} ${day}`)).size).toBe(
+      new Set(issues.map(([, issue]) => issue)).size,
+    );
+    for (const [index, [, issue, number, year]] of issues.entries())
+      if (issue?.startsWith('Бюллетень'))
+        expect(`${MONTHS[Number(number) - 1]} ${year}`).toBe(lastMonth(rows[index]?.[1]));
     expect(rows.filter((row) => !/ № \d+\/\d{4}, с\. \d+, \d\d\.\d\d\.\d{4}$/.test(row.at(-1) ?? ''))).toEqual([]);
+  });
+
+  it('R1 tell of rents what was looked for and where, and of nothing else', () => {
+    const words = plain(market?.market_conditions);
+    expect(words).not.toContain('а не сдаются');
+    if (!CASES[name].market.rents)
+      expect(words).toContain(
+        `об аренде таких участков искались ${CASES[name].market.seen ? 'в архивах тех же площадок' : 'на тех же площадках'} и не найдены`,
+      );
   });
 
   it('R1 tell of the zones by the extract, and how far the highway is', () => {
@@ -66,7 +93,7 @@ it('R1 a discount is of the row of the segment’s own plots', () => {
 });
 
 describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) => {
-  const { description, market } = reportOf(CASES[name]);
+  const { description, market, calculation } = reportOf(CASES[name]);
   const answer = plain(CASES[name].answers?.['E-22']);
 
   it('E-20 reckon the market’s rent from the protocol that is appended', () => {
@@ -77,6 +104,15 @@ describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) =>
     expect(Number(metre) * (description?.total_area ?? 0)).toBe(description?.lease_market_rent);
     for (const words of [market?.market_conditions, market?.approach_income_refusal])
       expect(plain(words)).toContain(`52 400 руб. в год: ${metre} руб. за 1 кв. м в год × 1 310 кв. м`);
+  });
+
+  it('C-21 give the ratio of the prices as the copy gives it: an interval, of which the middle is taken', () => {
+    const { low, high, comment } = calculation?.corrections_meta.propertyRightsCorrection ?? {};
+    const [from, to] = [low, high].map((percent) => ((100 + Number(percent)) / 100).toFixed(2).replace('.', ','));
+    for (const words of [papersOf(name, 'additional'), plain(comment), answer])
+      expect(words).toContain(`${from}–${to}`);
+    expect(papersOf(name, 'additional')).toContain('с НДС');
+    expect(comment).toContain('с НДС');
   });
 
   it('E-22 name the price of the redemption, and the right with it stays below the plot', () => {
@@ -98,6 +134,20 @@ describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) =>
     expect(Math.round((Number(cadastral) * 0.015) / 100) * 100).toBe(rent);
     expect(papersOf(name, 'documents')).not.toMatch(/п\. 3\.1\. Арендная плата — 15 700/);
   });
+});
+
+it('V: the discount of a share names the value without it, which the court may take', () => {
+  const { share_reason: reason } = reportOf(CASES.share).calculation ?? {};
+  const [, without] = /без скидки — ([\d ,]+) руб/.exec(plain(reason)) ?? [];
+  expect(amount(without)).toBeCloseTo(Number(valueCase('share_1_3_discount_15').total) / 0.85, 2);
+});
+
+it('V: where a consent is needed the assumptions name it, and the rest of them is the default', () => {
+  const { assignment } = reportOf(CASES.liquidation);
+  expect(assignment.assumptions).toContain(
+    'может быть передано с письменного согласия финансового управляющего от 30.10.2026; обременений нет.',
+  );
+  expect(assignment.assumptions).toContain('Документы, предоставленные заказчиком, достоверны');
 });
 
 it('C-21 the garden that is nearer: the copy, the words and the percent are of one range', () => {

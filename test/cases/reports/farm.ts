@@ -78,7 +78,6 @@ export const farm: Case = {
     economy: FARMING,
     rents: `Поля района сдаются в аренду, но найдены лишь два предложения об аренде: ${LET.map(({ source, place, day, area }) => `${place}, ${area} (https://${source}, ${day})`).join('; ')}. Дата обращения — 16.11.2026, копии приведены в приложении 4. Арендная плата в них не указана.`,
     offers: 11,
-    deals: { are: 'одна-две', of: 'одной-двух' },
     lowers: 'подъезд по грунтовой дороге',
     slow: 'поля без подъезда с твёрдым покрытием',
     advertised: 'Почва: чернозём обыкновенный',
@@ -93,7 +92,7 @@ export const farm: Case = {
     },
     rows: { bargainingCorrection: 'Земли сельскохозяйственного назначения, активный рынок' },
     offersOf: '2026-09-01',
-    stated: 'вид использования и подъезд',
+    stated: 'подъезд, сети и почва',
     ownVillage: ['с. Заречье', 'в селе Заречье'],
     texts: {
       approach_income_refusal:

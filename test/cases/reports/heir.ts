@@ -5,6 +5,8 @@ import { ARCHIVED, NO_ZONES, SEEN_LATER, SHOWN } from './common.ts';
 
 const DEATH = 'Свидетельство о смерти правообладателя';
 const SALE = 'Договор купли-продажи';
+/** The day of the value is of the year of the handbook. */
+const ISSUED = 'Справочник вышел в январе 2026 г., до даты оценки.';
 const POWER = 'Договор энергоснабжения';
 
 export const heir: Case = {
@@ -69,7 +71,7 @@ export const heir: Case = {
     surveyed: SURVEYED_AUGUST,
     area: 'Приозёрный район',
     factors: {
-      bargainingCorrection: { table: '15', page: '62', low: -12, high: -8, comment: BARGAINED },
+      bargainingCorrection: { table: '15', page: '62', low: -12, high: -8, comment: `${BARGAINED} ${ISSUED}` },
       locationCorrection: {
         table: '28',
         page: '90',
