@@ -148,10 +148,11 @@ const PASSED_ON: Record<Consent, string> = {
 /** Of farmland, in the genitive: who has it, and when not, 7.3 says. */
 export const REGION_FIRST = 'преимущественного права покупки, установленного ст. 8 Федерального закона № 101-ФЗ';
 
-/** Whoever owns a part of the plot sells it to the others first (ГК РФ, ст. 250). */
+/** Whoever owns a part of the plot sells it to the others first, of joint property all of them agree (ГК РФ, ст. 250, 253). */
 function passedOn({ right, leaseAssign, regionFirst }: AssignmentContext): string {
   if (right === 'share')
     return ' с соблюдением преимущественного права покупки остальных участников долевой собственности';
+  if (right === 'joint') return ' с согласия всех участников совместной собственности';
   if (regionFirst) return ` с соблюдением ${REGION_FIRST}`;
   return PASSED_ON[leaseAssign];
 }

@@ -120,6 +120,9 @@ it('V: an assumption follows the register’s boundaries and what a lease or a s
     `${PASSED} с соблюдением преимущественного права покупки остальных участников долевой собственности; обременений`,
   );
   expect(wordsOf(withRights({ ...share, share_mode: 'whole' }))).toContain(`${PASSED}; обременений`);
+  expect(wordsOf(withRights({ right_type: 'Общая совместная собственность' }))).toContain(
+    `${PASSED} с согласия всех участников совместной собственности; обременений`,
+  );
   const farm = {
     land_category: 'Земли сельскохозяйственного назначения',
     permitted_use: 'Для сельскохозяйственного производства',
