@@ -1,4 +1,5 @@
 import type { Drawing, Shape } from './block-drawing.ts';
+import { drawLegend, type Sign } from './block-legend.ts';
 import { textWidth } from './block-measure.ts';
 import type { Chart, ChartLine } from './chart/chart.ts';
 import { type ChartLayout, type ChartMetric, layOut, type PlacedText, type Point } from './chart/chart-layout.ts';
@@ -8,7 +9,6 @@ import { type ChartLayout, type ChartMetric, layOut, type PlacedText, type Point
 const WIDTH = 165;
 const HEIGHT = 78;
 const POINTS = 8.25;
-const LEGEND = 6;
 
 const METRIC: ChartMetric = {
   width: WIDTH,
@@ -74,34 +74,27 @@ const LINES = [
   ['level', 'медиана выборки'],
 ] as const;
 
-/** What each form means, and the lines; in one row under the chart. */
-function legend(chart: Chart, y: number): Shape[] {
-  const shapes: Shape[] = [];
-  let x = 1;
-  const say = (text: string) => {
-    shapes.push(word({ x, y, text, anchor: 'start', bold: false }));
-    x += textWidth(text, POINTS) + 6;
-  };
-  for (const [kind, text] of LEGENDS) {
-    if (!chart.marks.some((mark) => mark.kind === kind)) continue;
-    shapes.push(...markShapes({ x: x + 2, y }, kind));
-    x += 5.5;
-    say(text);
-  }
-  for (const [dress, text] of LINES) {
-    if (!chart.lines.some((line) => line.dress === dress)) continue;
-    const stroke = { shape: 'line', y1: y, y2: y, ...strokeOf(dress) } as const;
-    const parts = dress === 'trend' ? [0, 2.4, 4.8].map((at) => [at, at + 1.4] as const) : [[0, 6.2] as const];
-    shapes.push(...parts.map(([from, to]) => ({ ...stroke, x1: x + from, x2: x + to })));
-    x += 8;
-    say(text);
-  }
-  return shapes;
+/** What each form means, and the lines. */
+function signsOf(chart: Chart): Sign[] {
+  const forms = LEGENDS.filter(([kind]) => chart.marks.some((mark) => mark.kind === kind));
+  const lines = LINES.filter(([dress]) => chart.lines.some((line) => line.dress === dress));
+  return [
+    ...forms.map(([kind, text]): Sign => ({ text, room: 5.5, draw: (x, y) => markShapes({ x: x + 2, y }, kind) })),
+    ...lines.map(([dress, text]): Sign => {
+      const parts = dress === 'trend' ? [0, 2.4, 4.8].map((at) => [at, at + 1.4] as const) : [[0, 6.2] as const];
+      const draw = (x: number, y: number) =>
+        parts.map(
+          ([from, to]): Shape => ({ shape: 'line', x1: x + from, x2: x + to, y1: y, y2: y, ...strokeOf(dress) }),
+        );
+      return { text, room: 8, draw };
+    }),
+  ];
 }
 
 export function drawChart(chart: Chart): Drawing {
   const layout = layOut(chart, METRIC);
   const { left, right, bottom, upright } = layout;
+  const legend = drawLegend(signsOf(chart), { top: HEIGHT, width: WIDTH });
   const ink = { points: 0.6, tone: 'muted' } as const;
   const shapes: Shape[] = [
     ...(layout.band.length > 0
@@ -132,7 +125,7 @@ export function drawChart(chart: Chart): Drawing {
       layout.marks.flatMap((one) => (one.mark.kind === kind ? markShapes(one, kind, one.mark.number) : [])),
     ),
     ...layout.names.map(word),
-    ...legend(chart, HEIGHT + LEGEND - 2),
+    ...legend.shapes,
   ];
-  return { width: WIDTH, height: HEIGHT + LEGEND, shapes };
+  return { width: WIDTH, height: legend.bottom, shapes };
 }

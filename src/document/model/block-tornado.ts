@@ -1,4 +1,5 @@
 import type { Drawing, Shape } from './block-drawing.ts';
+import { drawLegend, type Sign } from './block-legend.ts';
 import { textWidth } from './block-measure.ts';
 import type { PlacedText } from './chart/chart-layout.ts';
 import type { Tornado } from './chart/tornado.ts';
@@ -8,7 +9,6 @@ import { layOutTornado, type TornadoLayout, type TornadoMetric } from './chart/t
 
 const POINTS = 8.25;
 const SMALL_POINTS = 7;
-const LEGEND = 6;
 
 const METRIC: TornadoMetric = {
   width: 165,
@@ -47,22 +47,19 @@ function outlined(rect: Rect): Shape[] {
 
 const filled = (rect: Rect): Shape[] => [{ shape: 'area', points: corners(rect), tone: 'accent' }];
 
-function legend(y: number): Shape[] {
-  let x = 1;
-  return [outlined, filled].flatMap((draw, index) => {
-    const text = index === 0 ? 'корректировка на нижней границе' : 'на верхней границе';
-    const shapes = draw({ x, y: y - 1.4, width: 5, height: 2.8 });
-    const said = word({ x: x + 6.5, y, text, anchor: 'start', bold: false });
-    x += 6.5 + textWidth(text, POINTS) + 6;
-    return [...shapes, said];
-  });
-}
+const SIGNS: readonly Sign[] = (
+  [
+    [outlined, 'корректировка на нижней границе'],
+    [filled, 'на верхней границе'],
+  ] as const
+).map(([draw, text]) => ({ text, room: 6.5, draw: (x, y) => draw({ x, y: y - 1.4, width: 5, height: 2.8 }) }));
 
 export function drawTornado(chart: Tornado): Drawing {
   const layout = layOutTornado(chart, METRIC);
+  const legend = drawLegend(SIGNS, { top: layout.height, width: METRIC.width });
   return {
     width: METRIC.width,
-    height: layout.height + LEGEND,
+    height: legend.bottom,
     shapes: [
       ...layout.grid.map(
         ({ x, top, bottom }): Shape => ({
@@ -84,7 +81,7 @@ export function drawTornado(chart: Tornado): Drawing {
         { ...word(name), tone: 'ink' } as Shape,
         word(taken, SMALL_POINTS),
       ]),
-      ...legend(layout.height + LEGEND - 2),
+      ...legend.shapes,
     ],
   };
 }
