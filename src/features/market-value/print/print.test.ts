@@ -308,3 +308,24 @@ it('R1 a factor has one name in the summary, over its reasons, in the tables and
   const others = FACTORS.flatMap(({ name, label, shortLabel }) => [label, shortLabel].filter((word) => word !== name));
   expect([...words, ...rows, ...cells].filter((word) => others.includes(word))).toEqual([]);
 });
+
+it('R1 what was taken of silent adverts is told before the pages across, not under the table, which it would push a page on', () => {
+  const silent = { known: true, fields: ['saleTerms', 'financing'], twofold: [] } as const;
+  const blocks = printMarketValue({
+    calculation: example,
+    object: EXAMPLE_OBJECT,
+    valued: wholePlot(EXAMPLE_AREA),
+    explanations: {},
+    hasAdvert: () => true,
+    assumed: () => silent,
+  });
+  const taken = 'В объявлении не указано, принято обычное: условия финансирования — аналоги 1, 2, 3;';
+  const at = blocks.findIndex((block) => block.kind === 'paragraph' && textOf([block]).includes(taken));
+  expect(at).toBeGreaterThan(0);
+  // Behind the sentence that leads to the table, in the section on the choice.
+  expect(textOf(blocks.slice(at - 1, at))).toContain('Копии объявлений приведены в приложении ');
+  expect(textOf(blocks.slice(at + 1, at + 2))).toContain('Обоснование корректировок');
+  const across = blocks.filter((block) => block.kind === 'landscape');
+  expect(across).toHaveLength(2);
+  expect(textOf(across)).not.toContain('В объявлении не указано');
+});

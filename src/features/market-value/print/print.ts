@@ -105,7 +105,8 @@ const countWords = (count: number): string =>
   `В расчёте ${plural(count, 'использован', 'использованы', 'использовано')} ${count} ${plural(count, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов')}`;
 
 /** The choice of analogues (ФСО № 7, п. 22 в): the market analysis' own words, then what the table shows. */
-function printSelection({ calculation, values, explanations, hasAdvert }: Printed): Block[] {
+function printSelection(printed: Printed): Block[] {
+  const { calculation, values, explanations, hasAdvert } = printed;
   const included = calculation.analogs.filter(({ isIncluded }) => isIncluded);
   const count = included.length;
   const rules = selectionRules(included);
@@ -134,6 +135,7 @@ function printSelection({ calculation, values, explanations, hasAdvert }: Printe
       tableRef(TABLE.calculation),
       '.',
     ),
+    ...printAssumed(printed),
   ];
 }
 
@@ -188,9 +190,10 @@ const THINGS: readonly ChoiceField[] = ['electricity', 'gas', 'waterSewerage', '
 
 /**
  * «В объявлении не указано, принято обычное: скидка на торг — аналоги 2, 3.»: no value is told as a fact of a silent
- * advert.
+ * advert. It is as long as the adverts are silent: under the table that describes them it would make a page across of its
+ * own.
  */
-function assumedNote({ calculation: { analogs }, assumed = () => NOTHING_ASSUMED }: Printed): Inline[] {
+function printAssumed({ calculation: { analogs }, assumed = () => NOTHING_ASSUMED }: Printed): Block[] {
   const found = analogs.map((_, index) => assumed(index));
   const rows = CHOICE_ROWS.flatMap(({ choice, name }) => {
     const of = found.flatMap(({ fields }, index) => (fields.includes(choice) ? [index] : []));
@@ -208,17 +211,14 @@ function assumedNote({ calculation: { analogs }, assumed = () => NOTHING_ASSUMED
       return `В объявлении аналога ${index + 1} сказано двояко, ${name}: ${words.map((said) => `«${said}»`).join(' и ')}; принято — ${taken}.`;
     }),
   );
-  const notes = [...(silent ? [`В объявлении не указано, ${silent}.`] : []), ...twofold];
-  return notes.length > 0 ? [notes.join(' ')] : [];
+  const sentences = [...(silent ? [`В объявлении не указано, ${silent}.`] : []), ...twofold];
+  return sentences.length > 0 ? [p(sentences.join(' '))] : [];
 }
 
 /** The analogues as they were offered. */
 function printAnalogues(printed: Printed): Block {
   const { calculation, values, result, area, hasAdvert } = printed;
   const { analogs } = calculation;
-  const notes = [assumedNote(printed), result.stages.length > 0 ? apartNote(printed) : []].filter(
-    ({ length }) => length > 0,
-  );
   const choice = (label: string, field: ChoiceField): Row => ({
     label,
     object: `${upperFirst(printedObject(values, field)) || DASH}${field === 'permittedUse' ? registeredUse(printed) : ''}`,
@@ -286,7 +286,7 @@ function printAnalogues(printed: Printed): Block {
         ),
       ],
       rows: rows.map(({ label, object, show }) => [label, object, ...analogs.map(show)]),
-      ...(notes.length > 0 ? { note: notes.flatMap((note, at) => (at > 0 ? [' ', ...note] : note)) } : {}),
+      ...(result.stages.length > 0 ? { note: apartNote(printed) } : {}),
     }),
   );
 }
