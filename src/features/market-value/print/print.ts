@@ -211,8 +211,7 @@ function printAssumed({ calculation: { analogs }, assumed = () => NOTHING_ASSUME
       return `В объявлении аналога ${index + 1} сказано двояко, ${name}: ${words.map((said) => `«${said}»`).join(' и ')}; принято — ${taken}.`;
     }),
   );
-  const sentences = [...(silent ? [`В объявлении не указано, ${silent}.`] : []), ...twofold];
-  return sentences.length > 0 ? [p(sentences.join(' '))] : [];
+  return [...(silent ? [`В объявлении не указано, ${silent}.`] : []), ...twofold].map((sentence) => p(sentence));
 }
 
 /** The analogues as they were offered. */
