@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { FACTORS } from '#features/market/factors.ts';
 import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
@@ -10,6 +11,7 @@ import { FORMER_NOTE } from './former-entry.ts';
 import { writeCell } from './grid/cells.ts';
 import {
   bookOf,
+  cellsByFactor,
   correctedCells,
   handbookPlace,
   offeredFor,
@@ -251,6 +253,25 @@ it('M7, P9 the handbook’s own entry stands before what a former report took, u
   expect(offered(chosen('2026'), entry({ edition: '2025-06' }))).toEqual(['chosen', 'a']);
 });
 
+it('M7, P9 of records that fill the same only the first is offered: the handbook’s own, then one former report’s', () => {
+  const calculation = bare();
+  const [analogue] = calculation.analogs;
+  const question = analogue && questionOf(analogue, gas, contextOf(calculation), []);
+  if (!question) throw new Error('no question');
+  const same = { unit: 'percent', one_way: true, edition: '2026', low: 10, mean: 14, high: 18, ...FORMER } as const;
+  const offered = (former: EntryRecord[], ...own: EntryRecord[]) =>
+    offeredFor(bookOf(own, former), question).map(({ entry: { id } }) => id);
+  const two = [entry({ ...same, id: 'b' }), entry({ ...same, id: 'c' })];
+  expect(offered(two, entry())).toEqual(['a']);
+  expect(offered(two)).toEqual(['b']);
+  // Behind an older one of the report's region.
+  expect(offered(two, entry({ region: '' }), entry({ id: 'older', region: question.region, edition: '2025' }))).toEqual(
+    ['older', 'a'],
+  );
+  for (const other of [{ mean: 13 }, { high: 17 }, { source: 'Лаборатория' }, { edition: '2025' }, { page: '115' }])
+    expect(offered([entry({ ...same, id: 'b', ...other })], entry())).toEqual(['a', 'b']);
+});
+
 it('M7 the mean of a source that is not the middle of its range says so, and not what a former report took', () => {
   const comment = (of: EntryRecord, percent?: number) =>
     taken(bare(), 1, percent, of).corrections_meta.gasCorrection?.comment.replaceAll('\u00a0', ' ');
@@ -335,6 +356,18 @@ it('M7 of what fits a filled cell the choice that stands in it is known', () => 
   expect(at(taken(taken(bare(), 0), 1, undefined, other))).toBe(1);
   const typed = filled.analogs.map((one) => ({ ...one, gasCorrection: one.gasCorrection && 13 }));
   expect(at({ ...filled, analogs: typed })).toBe(-1);
+});
+
+it('M7 the dialog that fills all has one heading for a factor, also after the screen has copied what it reads', () => {
+  const calculation = bare();
+  const [first, ...others] = waitingCells(calculation, contextOf(calculation), bookOf([entry()]), []);
+  if (!first) throw new Error('no cell');
+  // Another factor's cell, the first until now, was filled.
+  const shown = replaceEqualDeep([{ ...first, factor: factorOf('roads') }], [first, ...others]);
+  expect(new Set(shown.map(({ factor }) => factor)).size).toBe(2);
+  expect(cellsByFactor(shown).map(({ factor, cells }) => [factor.choice, cells.map(({ place }) => place)])).toEqual([
+    ['gas', [0, 1, 2]],
+  ]);
 });
 
 it('P9 a place of a former report is the same as that of a new one by its zone, once the zone is told', () => {

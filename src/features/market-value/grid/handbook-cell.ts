@@ -90,13 +90,20 @@ export const bookOf = (own: readonly EntryRecord[], former: readonly EntryRecord
   former: byFactor(former.map((entry) => inZones(entry, zones))),
 });
 
+/** All that a choice fills but the reason. */
+const fills = ({ percent, low, high, source, year, table, page }: OfferedEntry) =>
+  [percent, low, high, source, year, table, page].join('\n');
+
 /**
  * The best first: the handbook's in their order, then what a former report took between the same two values. Where that is
- * of a newer edition than the handbook's best it stands first; a report names of an edition the year alone.
+ * of a newer edition than the handbook's best it stands first; a report names of an edition the year alone. Of records
+ * that fill the same one is offered, the handbook's before a former report's.
  */
 export function offeredFor({ own, former }: Book, question: CorrectionQuestion): OfferedEntry[] {
-  const books = offeredEntries(own.get(question.factor) ?? [], question);
-  const chosen = offeredEntries(former.get(question.factor) ?? [], question);
+  const seen = new Set<string>();
+  const isNew = (one: OfferedEntry) => seen.size < seen.add(fills(one)).size;
+  const books = offeredEntries(own.get(question.factor) ?? [], question).filter(isNew);
+  const chosen = offeredEntries(former.get(question.factor) ?? [], question).filter(isNew);
   const [best] = books;
   const isNewer = ({ year }: OfferedEntry) => best !== undefined && year > best.year;
   return [...chosen.filter(isNewer), ...books, ...chosen.filter((one) => !isNewer(one))];
@@ -163,6 +170,13 @@ export function waitingCells(
     }),
   );
 }
+
+/** In the order of the table, by their codes: what a screen reads of its store may be a copy. */
+export const cellsByFactor = (cells: readonly WaitingCell[]): { factor: Factor; cells: WaitingCell[] }[] =>
+  FACTORS.flatMap((factor) => {
+    const own = cells.filter((cell) => cell.factor.correction === factor.correction);
+    return own.length > 0 ? { factor, cells: own } : [];
+  });
 
 /** Corrections of included analogues, each with its question where there is one. */
 export function correctedCells({ analogs }: Calculation, context: HandbookContext, zones: Zones): CorrectionQuestion[] {

@@ -4,7 +4,7 @@ import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { isFormer } from '../../former-entry.ts';
-import type { WaitingCell } from '../../grid/handbook-cell.ts';
+import { cellsByFactor, type WaitingCell } from '../../grid/handbook-cell.ts';
 import classes from './HandbookFill.module.css';
 import { shortly, sourceInWords } from './words.ts';
 
@@ -24,7 +24,6 @@ export function HandbookFill({ cells, onFill, onClose }: HandbookFillProps) {
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const isTaken = (cell: WaitingCell) => ticks[keyOf(cell)] ?? isProposed(cell);
   const taken = cells.filter(isTaken);
-  const factors = [...new Set(cells.map(({ factor }) => factor))];
   const hasFormer = cells.some(({ offered: [best] }) => isFormer(best));
   return (
     <Dialog
@@ -45,26 +44,24 @@ export function HandbookFill({ cells, onFill, onClose }: HandbookFillProps) {
         </>
       }
     >
-      {factors.map((factor) => (
+      {cellsByFactor(cells).map(({ factor, cells: own }) => (
         <section key={factor.correction} className={classes.factor} aria-label={factor.shortLabel}>
           <h3 className={classes.name}>{factor.shortLabel}</h3>
-          {cells
-            .filter((cell) => cell.factor === factor)
-            .map((cell) => (
-              <Checkbox
-                key={keyOf(cell)}
-                className={classes.cell}
-                checked={isTaken(cell)}
-                onChange={({ currentTarget }) => setTicks({ ...ticks, [keyOf(cell)]: currentTarget.checked })}
-                label={
-                  <>
-                    Аналог {cell.place + 1}:{' '}
-                    <b className={classes.percent}>{formatSignedPercent(cell.offered[0].percent)}</b>
-                  </>
-                }
-                description={<Said cell={cell} />}
-              />
-            ))}
+          {own.map((cell) => (
+            <Checkbox
+              key={keyOf(cell)}
+              className={classes.cell}
+              checked={isTaken(cell)}
+              onChange={({ currentTarget }) => setTicks({ ...ticks, [keyOf(cell)]: currentTarget.checked })}
+              label={
+                <>
+                  Аналог {cell.place + 1}:{' '}
+                  <b className={classes.percent}>{formatSignedPercent(cell.offered[0].percent)}</b>
+                </>
+              }
+              description={<Said cell={cell} />}
+            />
+          ))}
         </section>
       ))}
     </Dialog>
