@@ -108,6 +108,24 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
   await expect(sources.getByLabel('Газоснабжение: от, %')).toHaveValue('8');
   await expect(sources.getByLabel('Газоснабжение: до, %')).toHaveValue('14');
 
+  // A percent of one's own is none of them: it is said, and nothing is chosen for the user.
+  await cell.click();
+  await page.keyboard.type('13');
+  await page.keyboard.press('Enter');
+  await cell.click();
+  await page.keyboard.press('F4');
+  await expect(picker).toContainText(/Сейчас в ячейке: \+13\s%/);
+  await expect(picker.getByRole('option', { selected: true })).toHaveCount(0);
+  await expect(picker.getByRole('button', { name: 'Принять' })).toHaveCount(0);
+  await accessible(page, 'picker of a percent of one’s own');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/picker-own.png` });
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText(/\+13\s%/);
+  await page.keyboard.press('ArrowDown');
+  await expect(picker.getByLabel('Корректировка, %')).toHaveValue(/^\+?12,5/);
+  await page.keyboard.press('Escape');
+  await expect(cell).toHaveText(/\+13\s%/);
+
   // Nothing fits: the sentence, and a new entry that is filled with the two values.
   const other = page.getByRole('dialog', { name: 'Справочник: Подъездные пути, аналог 3' });
   await percent(page, 'Подъездные пути', 3).click();

@@ -13,6 +13,7 @@ interface EntryListProps {
   label: string;
   offered: readonly OfferedEntry[];
   records: readonly EntryRecord[];
+  /** −1 while none is chosen. */
   at: number;
   /** Which of them stands in the cell; −1 for none. */
   stands: number;
@@ -44,7 +45,7 @@ export function EntryList({ label, offered, records, at, stands, takesFocus, onM
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={`${id}-${at}`}
+      aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
       className={classes.list}
       onKeyDown={onKeyDown}
     >

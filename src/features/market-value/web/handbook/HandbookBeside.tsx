@@ -65,6 +65,7 @@ function askedOf(shown: Shown, { place, factor }: Pick<Opened, 'place' | 'factor
     fits: offered.length > 0 || lacking.places.length > 0,
     waits: waits(analogue, factor, shown.object),
     stands: standing(shown.calculation, place, factor, offered),
+    holds: analogue[factor.correction] || null,
   };
 }
 
@@ -215,7 +216,7 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
   );
   if (!opened || !asked || (opened.by === 'focus' && !isOffered)) return dialog;
 
-  const { question, offered, lacking, stands } = asked;
+  const { question, offered, lacking, stands, holds } = asked;
   const title = `${opened.factor.shortLabel}, аналог ${opened.place + 1}`;
   const values = [`${question.analogue} → ${question.object}`, question.segment].filter(Boolean).join(', ');
   const picker = (
@@ -223,6 +224,7 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
       question={question}
       offered={offered}
       stands={stands}
+      holds={holds}
       fitting={fitting}
       unzoned={lacking}
       takesFocus={opened.by === 'key'}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type CorrectionQuestion, noEntryText, type OfferedEntry } from '#features/market/compute/handbook/handbook.ts';
 import { outsideRange } from '#features/market/compute/handbook/told.ts';
-import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { formatShort, formatSignedPercent, parseNumber } from '#kit/numbers.ts';
 import { correctionProblem } from '../../amounts.ts';
 import { EntryList } from './EntryList.tsx';
 import classes from './HandbookPicker.module.css';
@@ -14,6 +14,8 @@ interface HandbookPickerProps {
   offered: readonly OfferedEntry[];
   /** Which of them stands in the cell; −1 for none. */
   stands: number;
+  /** The percent of the cell; null of an empty one. */
+  holds: number | null;
   fitting: Fitting;
   /** Settlements without a zone, and the zones to choose from. */
   unzoned: { places: readonly string[]; zones: readonly string[] };
@@ -29,9 +31,11 @@ const typedOf = (percent: string | undefined) => (percent === undefined ? '' : f
 
 /** The entries that fit a cell, the percent as it will be, and what is told of it. */
 export function HandbookPicker(props: HandbookPickerProps) {
-  const { question, offered, stands, fitting, unzoned, takesFocus, onTake, onNew, onRatio } = props;
-  const [at, setAt] = useState(Math.max(0, stands));
-  const chosen = offered[at] ?? offered[0];
+  const { question, offered, stands, holds, fitting, unzoned, takesFocus, onTake, onNew, onRatio } = props;
+  const [moved, setMoved] = useState<number | null>(null);
+  // What stands in the cell, the best for an empty one; where it holds something else the user chooses.
+  const at = moved ?? (holds === null ? 0 : stands);
+  const chosen = offered[at];
   const [typed, setTyped] = useState(typedOf(chosen?.percent));
   useEffect(() => setTyped(typedOf(chosen?.percent)), [chosen?.percent]);
   const percent = parseNumber(typed);
@@ -52,7 +56,7 @@ export function HandbookPicker(props: HandbookPickerProps) {
           at={at}
           stands={stands}
           takesFocus={takesFocus}
-          onMove={setAt}
+          onMove={setMoved}
           onTake={take}
         />
       ) : unzoned.places.length > 0 ? (
@@ -63,7 +67,7 @@ export function HandbookPicker(props: HandbookPickerProps) {
         </p>
       )}
       <div className={classes.foot}>
-        {chosen && (
+        {chosen ? (
           <>
             <TextInput
               size="sm"
@@ -81,6 +85,13 @@ export function HandbookPicker(props: HandbookPickerProps) {
               {told}
             </span>
           </>
+        ) : (
+          holds &&
+          offered.length > 0 && (
+            <span className={classes.told} role="status">
+              Сейчас в ячейке: {formatSignedPercent(holds)}. Чтобы заменить, выберите запись
+            </span>
+          )
         )}
         <span className={classes.doors}>
           {onRatio && (
@@ -88,7 +99,7 @@ export function HandbookPicker(props: HandbookPickerProps) {
               Из коэффициента
             </Button>
           )}
-          <Button size="sm" variant="subtle" color="gray" onClick={onNew} data-autofocus={!chosen || undefined}>
+          <Button size="sm" variant="subtle" color="gray" onClick={onNew} data-autofocus={offered.length === 0 || undefined}>
             Новая запись
           </Button>
           {chosen && (
