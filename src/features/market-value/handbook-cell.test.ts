@@ -9,9 +9,9 @@ import { type Calculation, emptyMeta } from './calculation.ts';
 import { resultOf } from './compute/stored-results.ts';
 import { FORMER_NOTE } from './former-entry.ts';
 import { writeCell } from './grid/cells.ts';
+import { cellsByFactor } from './grid/cells-by-factor.ts';
 import {
   bookOf,
-  cellsByFactor,
   correctedCells,
   handbookPlace,
   offeredFor,

@@ -171,13 +171,6 @@ export function waitingCells(
   );
 }
 
-/** In the order of the table, by their codes: what a screen reads of its store may be a copy. */
-export const cellsByFactor = (cells: readonly WaitingCell[]): { factor: Factor; cells: WaitingCell[] }[] =>
-  FACTORS.flatMap((factor) => {
-    const own = cells.filter((cell) => cell.factor.correction === factor.correction);
-    return own.length > 0 ? { factor, cells: own } : [];
-  });
-
 /** Corrections of included analogues, each with its question where there is one. */
 export function correctedCells({ analogs }: Calculation, context: HandbookContext, zones: Zones): CorrectionQuestion[] {
   return analogs.flatMap((analogue) =>

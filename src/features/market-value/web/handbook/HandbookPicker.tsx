@@ -99,7 +99,13 @@ export function HandbookPicker(props: HandbookPickerProps) {
               Из коэффициента
             </Button>
           )}
-          <Button size="sm" variant="subtle" color="gray" onClick={onNew} data-autofocus={offered.length === 0 || undefined}>
+          <Button
+            size="sm"
+            variant="subtle"
+            color="gray"
+            onClick={onNew}
+            data-autofocus={offered.length === 0 || undefined}
+          >
             Новая запись
           </Button>
           {chosen && (
