@@ -49,7 +49,7 @@ function groupSaid({ why, numbers, what }: PassedGroup, names: readonly Named[],
   return `${isNumbered ? `№${NB}${numbersInRow(numbers)} (${count})` : count}${NB}— ${SAID[why](told)}.`;
 }
 
-/** What is known of each chosen offer. What its column has beside may be assumed: the note under the analogues tells it. */
+/** What is known of each chosen offer. What its column has beside may be assumed: the same section tells of which. */
 function knownOf(sample: Sample, chosen: readonly ChosenAnalogue[]): string {
   const taken = takenOf(sample, chosen) ?? [];
   const stated = STATED.filter(([factors]) => taken.every((offer) => statesAll(offer, factors)));

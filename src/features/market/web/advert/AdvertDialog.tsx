@@ -138,7 +138,7 @@ export function AdvertDialog({
   // One that cannot be read leaves the zone in its place; among others it keeps its own.
   const isZone = items.length === 0 || (items.length === 1 && item?.stage !== 'read' && item?.stage !== 'choose');
   const read = item?.stage === 'read' ? item : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each advert
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each advert; told at every change of a value, the column would jump while one types
   useEffect(() => {
     if (read) onShown?.(confirmed(read.rows, cells).values);
   }, [read?.id]);
