@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { addOffer, listOffers } from '#features/market/api.ts';
+import { formatDate, today } from '#kit/dates.ts';
 import { exampleCalculation } from '#test/worked-example.ts';
 import type { Account } from '../test/new-account.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
@@ -160,6 +161,33 @@ test('M1 an offer is added, changed, withdrawn, deleted and brought back', { tag
   await expect(page.getByRole('heading', { name: 'Предложений ещё нет' })).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(panel(page)).toContainText('1 000 000 ₽');
+});
+
+test('M2 a price that is changed by hand is seen today, the former one stays; a misprint is put right', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await threeOffers(user);
+  await enter(page, user, '/market');
+  await offer(page, 'Ольховка').click();
+  await more(page, 'Изменить');
+  const editing = page.getByRole('dialog', { name: 'Изменить предложение' });
+  const seen = editing.getByLabel('Когда видели');
+  await expect(seen).toHaveValue('01.11.2026');
+  await editing.getByLabel('Цена').fill('1500000');
+  await expect(seen).toHaveValue(formatDate(today()));
+  await expect(editing.getByText('Исправляете опечатку — верните 01.11.2026')).toBeVisible();
+  await editing.getByLabel('Цена').fill('1650000');
+  await expect(seen).toHaveValue('01.11.2026');
+  await editing.getByLabel('Цена').fill('1500000');
+  await editing.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(panel(page)).toContainText(/Цена 1\s650\s000 → 1\s500\s000\s₽/);
+
+  await more(page, 'Изменить');
+  await editing.getByLabel('Цена').fill('1510000');
+  await editing.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(panel(page)).toContainText(/Цена 1\s650\s000 → 1\s510\s000\s₽/);
+  await expect(panel(page)).toContainText('2 версии');
 });
 
 test('M1 ticked offers are withdrawn and deleted at once, and brought back; keys do the same', {

@@ -124,3 +124,38 @@ it('M2 before the first day the first version holds; one price has no history', 
   expect([seenLate('2026-11-16', '2026-11-16'), seenLate('2026-11-15', '2026-11-16')]).toEqual([null, null]);
   expect([versionOn([], '2026-11-16'), priceHistory(versions)]).toEqual([null, '']);
 });
+
+it('M2 a price that took the place of another one is of the day it was first seen, unless its site tells a newer day', () => {
+  const published = { offer_date: '2026-10-01' };
+  const changed = seen(
+    [
+      ['2026-10-05', 1850000],
+      ['2026-11-10', 1690000],
+      ['2026-11-20', 1690000],
+    ],
+    published,
+  );
+  const dayOn = (versions: readonly OfferVersion[], day: string) => versionOn(versions, day)?.offer_date;
+  expect([dayOn(changed, '2026-11-09'), dayOn(changed, '2026-11-10'), dayOn(changed, '2026-11-28')]).toEqual([
+    '2026-10-01',
+    '2026-11-10',
+    '2026-11-10',
+  ]);
+  const renewed = (offer_date: string) =>
+    withSighting(
+      changed.slice(0, 1),
+      { ...emptySighting(), area: 1000, seen: '2026-11-10', price: 1690000, offer_date },
+      () => 'renewed',
+    );
+  expect([dayOn(renewed('2026-10-05'), '2026-11-28'), dayOn(renewed('2026-10-06'), '2026-11-28')]).toEqual([
+    '2026-11-10',
+    '2026-10-06',
+  ]);
+  // Taken off sale since: the price stands from the day it was first seen.
+  const gone = withSighting(
+    changed,
+    { ...emptySighting(), area: 1000, seen: '2026-11-25', price: null, state: 'withdrawn' },
+    () => 'gone',
+  );
+  expect(dayOn(gone, '2026-11-28')).toBe('2026-11-10');
+});

@@ -74,9 +74,28 @@ export function priceChange(versions: readonly OfferVersion[]): { previous: numb
   return { previous, since: previous === null ? null : (versions[index + 1]?.first_seen ?? null) };
 }
 
-/** The version that is valid on a day: the last one first seen not later, else the first one. Null without versions. */
+/**
+ * The day of a price, as its site tells it. A site often keeps the day of the first price: where another price was seen
+ * on that day or later, the present one is of the day it was first seen.
+ */
+function priceDay(versions: readonly OfferVersion[], index: number): string | null {
+  const { price, offer_date: told } = versions[index] as OfferVersion;
+  const before = versions.slice(0, index).findLastIndex((one) => one.price !== null && one.price !== price);
+  const former = versions[before];
+  return former && (told === null || told <= former.last_seen) ? (versions[before + 1]?.first_seen ?? null) : told;
+}
+
+/**
+ * The version that is valid on a day, with the day of its price: the last one first seen not later, else the first one. Null
+ * without versions.
+ */
 export function versionOn(versions: readonly OfferVersion[], day: string): OfferVersion | null {
-  return versions.findLast(({ first_seen }) => first_seen <= day) ?? versions[0] ?? null;
+  const index = Math.max(
+    0,
+    versions.findLastIndex(({ first_seen }) => first_seen <= day),
+  );
+  const version = versions[index];
+  return version ? { ...version, offer_date: priceDay(versions, index) } : null;
 }
 
 /** What is told of a price that was first seen after the day; null of the others. */

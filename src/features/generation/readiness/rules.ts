@@ -35,6 +35,7 @@ import { factsSource, surveyGrounds } from './market/grounds.ts';
 import { incomeRefusal, knownRent, rentsUnsaid } from './market/income-refusal.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
 import { otherOffers } from './market/offers-said.ts';
+import { passedOver } from './market/passed-over.ts';
 import { category, permittedUse, segment } from './market/segment.ts';
 import { soughtRights } from './market/shares.ts';
 import { marketActivity, marketExposure } from './market/state.ts';
@@ -104,6 +105,7 @@ export const STEP_RULES = {
     ...analysisTexts,
     otherOffers,
     ...offerRules,
+    passedOver,
     surveyDay,
     surveyGrounds,
     soughtDeals,

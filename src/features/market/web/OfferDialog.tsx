@@ -1,4 +1,6 @@
-import { today } from '#kit/dates.ts';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatDate, today } from '#kit/dates.ts';
 import { call } from '#kit/web/call.ts';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
@@ -39,7 +41,15 @@ export function OfferDialog({ offer, onClose, onSaved }: Props) {
     if (Object.keys(changed).length > 0) await call(editOffer, { params: { id }, body: changed });
     onSaved(id);
   });
-  const { control, formState } = form;
+  const { control, formState, getValues, setValue } = form;
+  const price = useWatch({ control, name: 'price' });
+  /** Another price was seen on another day: what was known before stays history (rows.md M2). */
+  const isNewPrice = offer?.price_type === 'offer' && offer.price !== null && price !== offer.price;
+  useEffect(() => {
+    if (!offer) return;
+    const [of, former] = isNewPrice ? [today(), offer.seen] : [offer.seen, today()];
+    if (getValues('seen') === former) setValue('seen', of, { shouldDirty: true });
+  }, [offer, isNewPrice, getValues, setValue]);
   return (
     <FormDialog
       opened
@@ -68,7 +78,11 @@ export function OfferDialog({ offer, onClose, onSaved }: Props) {
         name="seen"
         label="Когда видели"
         empty={null}
-        description={offer ? 'Более поздняя дата добавит версию, прежняя останется в истории' : undefined}
+        description={
+          isNewPrice
+            ? `Прежняя цена останется в истории. Исправляете опечатку — верните ${formatDate(offer.seen)}`
+            : offer && 'Более поздняя дата добавит версию, прежняя останется в истории'
+        }
       />
       <SelectField control={control} name="price_type" label="Что это" options={PRICE_TYPES} />
       <SelectField control={control} name="state" label="Состояние" options={OFFER_STATES} />

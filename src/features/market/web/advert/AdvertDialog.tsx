@@ -196,6 +196,7 @@ export function AdvertDialog({
         onClose={onClose}
         title="Добавить из объявления"
         subtitle="Страница, её текст, файл или снимок экрана"
+        dirty={link.trim() !== ''}
         size={640}
         footerLeft={<Local wide={wide} />}
         footer={
