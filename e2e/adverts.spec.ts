@@ -113,7 +113,7 @@ test('M3 an advert of a rent is no offer of a sale, and one without a price is a
   expect(await kept(anna)).toMatchObject([{ price: null }]);
 });
 
-test('M3 a hostile page runs nothing and loads nothing; what is no advert says so in one sentence', async ({
+test('M3 a hostile page runs nothing and loads nothing; what is no advert says so in one sentence, and a link that was typed is not lost', async ({
   page,
   newAppraiser,
 }) => {
@@ -149,6 +149,10 @@ test('M3 a hostile page runs nothing and loads nothing; what is no advert says s
   // The address alone is not opened: the page is asked for.
   await paste(dialog(page), { text: 'https://uchastki.example/4182' });
   await expect(dialog(page).getByRole('status')).toContainText('Откройте страницу');
+  await expect(dialog(page).getByRole('textbox', { name: /Ссылка/ })).toHaveValue('https://uchastki.example/4182');
+  // A link is typed work: closing asks.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Остаться' }).click();
   await expect(dialog(page).getByRole('textbox', { name: /Ссылка/ })).toHaveValue('https://uchastki.example/4182');
   expect(outside).toEqual([]);
   expect(await kept(anna)).toEqual([]);
