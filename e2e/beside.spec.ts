@@ -3,7 +3,7 @@ import { readPassagesOfField } from '#features/generation/beside/api.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import { fillProfile, makeReport } from '../test/example-report.ts';
 import type { Account } from '../test/new-account.ts';
-import { accessible } from './accessible.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { test } from './journey.ts';
 import { atStep, newReport, stepHeading } from './report-step.ts';
 
@@ -89,7 +89,7 @@ test('P5 the pages follow the files: a picture’s section, the address of its s
   await expect(area(page, sheet)).toHaveAttribute('data-marked');
 });
 
-test('P5 the pane is there until the user closes it, off at first beside the calculation, and absent below 1280 px', {
+test('P5 the pane is there until the user closes it, off at first beside the calculation, and closed below 1280 px', {
   tag: '@long',
 }, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
@@ -112,11 +112,50 @@ test('P5 the pane is there until the user closes it, off at first beside the cal
   await expect(pane(page)).toBeVisible();
   await page.setViewportSize({ width: 1279, height: 800 });
   await expect(pane(page)).toBeHidden();
-  await expect(openButton(page)).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await pane(page).getByRole('button', { name: 'Убрать документ' }).click();
   await expect(pane(page)).toBeHidden();
   await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('P5 where there is no room the document covers the form: at its field, and a press on a place goes back to its field', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await fillProfile(user, 'private');
+  const reportId = await makeReport(user);
+  await page.setViewportSize(PHONE);
+  await atStep(page, user, reportId, 'description', { beside: true });
+  await expect(pane(page)).toBeHidden();
+  const button = page.getByRole('button', { name: 'Документ', exact: true });
+  await transport(page).fill('Платформа Сосновый Бор');
+  await button.click();
+  await expect(pane(page).getByText(/^стр\. \d+ из \d\d$/)).toBeVisible({ timeout: 60_000 });
+  await expect(marked(page).first()).toBeInViewport({ ratio: 1 });
+  await fitsTheWidth(page);
+  await accessible(page, 'the document over the form');
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  const highway = await passageOf(user, reportId, 'description', 'highway_proximity');
+  await area(page, highway).click();
+  await expect(pane(page)).toBeHidden();
+  const field = page.getByRole('radiogroup', { name: 'Удалённость от шоссе' }).getByRole('radio', { checked: true });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await button.click();
+  await area(page, await passageOf(user, reportId, 'contract', 'evaluation_date')).click();
+  await expect(page.getByLabel('Дата оценки', { exact: true })).toBeFocused();
+  await expect(pane(page)).toBeHidden();
+  // A step back closes it, and the page stays.
+  await button.click();
+  await expect(pane(page)).toBeVisible();
+  await page.goBack();
+  await expect(pane(page)).toBeHidden();
+  await expect(stepHeading(page, 'new-report')).toBeVisible();
 });
 
 test('P5 beside the pane nothing is cut: the count of holes is whole, the line of the report begins where the form does', {

@@ -4,18 +4,20 @@ import { makeStore } from '#kit/web/store.ts';
 import type { AroundStepProps } from '../around-step.ts';
 import classes from './Beside.module.css';
 import { useBeside } from './open.ts';
+import { useFocusedField } from './use-field-passages.ts';
 
 const BesidePane = lazy(async () => ({ default: (await import('./BesidePane.tsx')).BesidePane }));
 
 /** What is typed is on the page within 300 ms of a pause. */
 const REST_MS = 150;
 
-/** The form, and from 1280 px the printed pages beside it (rows.md P5). */
+/** The form, and the printed pages: from 1280 px beside it, else over it (rows.md P5). */
 export function Beside({ report, step, children }: AroundStepProps) {
   const beside = useBeside(report?.user_id ?? '', step ?? 'contract');
   const shown = beside.open && report && step ? { report, step } : null;
   const open = shown !== null;
   const [form, setForm] = useState<HTMLElement | null>(null);
+  const field = useFocusedField(form, step);
   const [saves] = useState(() => makeStore(0));
   const watch = useMemo(() => {
     const onStored = () => saves.write(saves.read() + 1);
@@ -27,8 +29,8 @@ export function Beside({ report, step, children }: AroundStepProps) {
         <StoredWatchProvider value={watch}>{children}</StoredWatchProvider>
       </div>
       {shown && (
-        <Suspense fallback={<div className={classes.pane} />}>
-          <BesidePane key={shown.report.id} {...shown} form={form} saves={saves} />
+        <Suspense fallback={beside.beside && <div className={classes.pane} />}>
+          <BesidePane key={shown.report.id} {...shown} field={field} saves={saves} />
         </Suspense>
       )}
     </div>

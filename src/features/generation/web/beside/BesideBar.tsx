@@ -36,7 +36,8 @@ interface BesideBarProps {
   /** How many holes there are; none: nothing is missing. */
   holes: HoleCount | null;
   onHole(by: 1 | -1): void;
-  follows: boolean;
+  /** Null where the pages cover the form. */
+  follows: boolean | null;
   onFollow(): void;
   zoomed: boolean;
   onZoom(): void;
@@ -54,15 +55,17 @@ export function BesideBar(props: BesideBarProps) {
       <span className={classes.state} role="status">
         {state}
       </span>
-      <button
-        type="button"
-        className={classes.follow}
-        aria-pressed={follows}
-        title="Показывать место, где напечатано поле"
-        onClick={onFollow}
-      >
-        <IconCurrentLocation size={16} aria-hidden /> <span className={classes.words}>за полем</span>
-      </button>
+      {follows !== null && (
+        <button
+          type="button"
+          className={classes.follow}
+          aria-pressed={follows}
+          title="Показывать место, где напечатано поле"
+          onClick={onFollow}
+        >
+          <IconCurrentLocation size={16} aria-hidden /> <span className={classes.words}>за полем</span>
+        </button>
+      )}
       <span className={classes.rest} />
       {holes && (
         <>

@@ -11,13 +11,13 @@ interface BesideButtonProps {
   step: StepKey;
 }
 
-/** At the end of the report's line: the document beside the form, on or off; Alt+P from everywhere. */
+/** At the end of the report's line: the document, on or off; Alt+P from everywhere. */
 export function BesideButton({ report, step }: BesideButtonProps) {
-  const { fits, open, toggle } = useBeside(report.user_id, step);
+  const { beside, open, toggle } = useBeside(report.user_id, step);
+  const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(toggle);
   latest.current = toggle;
   useEffect(() => {
-    if (!fits) return;
     const onKey = (event: KeyboardEvent) => {
       // By its place: with another layout, or on a Mac, the letter is another one.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.code !== 'KeyP') return;
@@ -26,10 +26,18 @@ export function BesideButton({ report, step }: BesideButtonProps) {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [fits]);
-  if (!fits) return null;
+  }, []);
+  // What covered the form gives the focus back, unless it went to a field.
+  const covered = open && !beside;
+  useEffect(() => {
+    if (!covered) return;
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus();
+    };
+  }, [covered]);
   return (
     <Button
+      ref={button}
       variant="default"
       size="xs"
       leftSection={<IconLayoutSidebarRight size={16} aria-hidden />}
@@ -38,7 +46,7 @@ export function BesideButton({ report, step }: BesideButtonProps) {
       className={classes.button}
       onClick={toggle}
     >
-      Документ рядом
+      Документ{beside && ' рядом'}
     </Button>
   );
 }

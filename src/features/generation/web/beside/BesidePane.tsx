@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReportDetail } from '#features/report/report.ts';
 import { type StepKey, stepPath } from '#features/report/steps.ts';
 import { call } from '#kit/web/call.ts';
+import { useBackCloses } from '#kit/web/dialogs/back-closes.ts';
 import { focusField } from '#kit/web/form/form-area.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { type Area, readFieldOfPassage } from '../../beside/api.ts';
@@ -12,12 +13,13 @@ import { BesideBar } from './BesideBar.tsx';
 import { useBeside } from './open.ts';
 import { PaperPage } from './PaperPage.tsx';
 import { type Saves, useBesidePages } from './use-beside-pages.ts';
-import { useFieldPassages, useFocusedField } from './use-field-passages.ts';
+import { useFieldPassages } from './use-field-passages.ts';
 
 interface BesidePaneProps {
   report: ReportDetail;
   step: StepKey;
-  form: HTMLElement | null;
+  /** The name of the field that has the focus, or had it last on this step. */
+  field: string | null;
   saves: Saves;
 }
 
@@ -26,8 +28,15 @@ const NOT_FOUND = 'Не удалось найти поле этого места
 /** Air on both sides of a page, px. */
 const GAP = 32;
 const ZOOMED = 1.6;
+/** Part of the width of an upright page. */
+const LEFT_MARGIN = 0.11;
+/** Narrower, the letters of a page that is enlarged could not be read, px. */
+const ZOOMED_MIN = 720;
 /** So long the user's own scrolling is left alone. */
 const HANDS_OFF_MS = 1_500;
+
+/** Of the window: on the phone other dialogs come up from below. */
+const WHOLE = { content: { maxHeight: 'none', borderRadius: 0 }, body: { padding: 0 } };
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -58,13 +67,24 @@ function show(view: HTMLElement | null, area: Area | undefined): void {
   view.scrollTop += place.top - top - (bottom - top) / 3;
 }
 
-/** The printed pages beside the form: they follow the focused field, and a press on a place opens its field. */
-export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
+/** The printed pages beside the form, or over it where there is no room. */
+export function BesidePane(props: BesidePaneProps) {
+  const { beside, toggle } = useBeside(props.report.user_id, props.step);
+  useBackCloses(!beside, toggle);
+  if (beside) return <Pages {...props} />;
+  return (
+    <Modal opened fullScreen onClose={toggle} withCloseButton={false} styles={WHOLE} aria-label="Документ">
+      <Pages {...props} />
+    </Modal>
+  );
+}
+
+/** They follow the focused field, and a press on a place opens its field. */
+function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const { id } = report;
   const navigate = useNavigate();
-  const { toggle } = useBeside(report.user_id, step);
+  const { beside, toggle } = useBeside(report.user_id, step);
   const { pages, waiting, failed, retry } = useBesidePages(id, saves);
-  const name = useFocusedField(form, step);
   const field = useFieldPassages(id, step, name, pages?.version ?? 0);
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -82,11 +102,15 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
     return () => watch.disconnect();
   }, []);
 
-  const width = Math.max(0, room) * (zoomed ? ZOOMED : 1);
+  const width = zoomed ? Math.max(room * ZOOMED, ZOOMED_MIN) : Math.max(0, room);
   const before = useRef(0);
   // The same place stays in view when the pages become larger or smaller.
   useLayoutEffect(() => {
-    if (scroller.current && before.current > 0) scroller.current.scrollTop *= width / before.current;
+    if (scroller.current && before.current > 0) {
+      scroller.current.scrollTop *= width / before.current;
+      // The left margin of the page is out of view before its letters are.
+      scroller.current.scrollLeft = width * LEFT_MARGIN;
+    }
     before.current = width;
   }, [width]);
 
@@ -122,6 +146,7 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
     if (!answer) return toast(NOT_FOUND);
     const found = answer.field;
     if (!found) return toast(NO_FIELD);
+    if (!beside) toggle();
     if (found.step !== step) return navigate(stepPath(id, found.step, found.name));
     if (!focusField(found.name)) toast(NO_FIELD);
   };
@@ -148,7 +173,7 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
           holes.length > 0 ? { here: holes.filter(({ page }) => page === shownPage).length, all: holes.length } : null
         }
         onHole={toHole}
-        follows={follows}
+        follows={beside ? follows : null}
         onFollow={() => setFollows(!follows)}
         zoomed={zoomed}
         onZoom={() => setZoomed(!zoomed)}

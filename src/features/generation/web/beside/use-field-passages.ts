@@ -7,8 +7,8 @@ import { readPassagesOfField } from '../../beside/api.ts';
 const REST_MS = 120;
 
 /** The field that has the focus, or had it last on this step, by its name: what stands in `field-<name>`. */
-export function useFocusedField(form: HTMLElement | null, step: StepKey): string | null {
-  const [focused, setFocused] = useState<{ step: StepKey; name: string } | null>(null);
+export function useFocusedField(form: HTMLElement | null, step: StepKey | null): string | null {
+  const [focused, setFocused] = useState<{ step: StepKey | null; name: string } | null>(null);
   useEffect(() => {
     if (!form) return;
     const look = (target: EventTarget | null) => {
