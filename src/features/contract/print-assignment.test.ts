@@ -109,19 +109,20 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
 });
 
 it('R1 chapter 2.3 promises copies only of documents that have one', () => {
-  const said = (copies: AssignedPlot['copies']) =>
-    textOf(
-      printAssignment({
-        contract,
-        client,
-        assignment: null,
-        plot: { ...plot, copies },
-        interval: 'stated',
-        terms: null,
-        ...LISTS,
-      }),
-    );
+  const printed = (copies: AssignedPlot['copies']) =>
+    printAssignment({
+      contract,
+      client,
+      assignment: null,
+      plot: { ...plot, copies },
+      interval: 'stated',
+      terms: null,
+      ...LISTS,
+    });
+  const said = (copies: AssignedPlot['copies']) => textOf(printed(copies));
   expect(said('all')).toContain('Реквизиты приведены в п. …, копии — в приложении ….');
+  // One run: a dash that begins a run may begin a line.
+  expect(JSON.stringify(printed('all'))).toMatch(/, копии\s— в\sприложении/);
   expect(said('some')).toContain('Реквизиты приведены в п. …; наличие копий указано в ….');
   expect(said('none')).toContain('Реквизиты приведены в п. ….');
 });

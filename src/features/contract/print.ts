@@ -16,7 +16,7 @@ export type { AssignedPlot, PrintedContract } from './assignment-rows.ts';
 function copiesOf({ copies, documents }: AssignedPlot): Inline {
   if (copies === 'none') return '';
   if (copies === 'some') return ['; наличие копий указано в ', tableRef(TABLE.documents)];
-  return [documents.length === 1 ? ', копия' : ', копии', ' — в приложении ', sectionRef(SECTION.appendixDocuments)];
+  return [`${documents.length === 1 ? ', копия' : ', копии'} — в приложении `, sectionRef(SECTION.appendixDocuments)];
 }
 
 function printDocuments({ plot }: PrintedContract): Block[] {
