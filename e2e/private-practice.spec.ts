@@ -115,8 +115,9 @@ test('P9 the last day of a policy and of a certificate is proposed by the first 
   await enter(page, anna, '/private-appraiser');
   const taken = page.getByRole('button', { name: /^На (?:год|3 года):/ });
   await expect(taken).toHaveCount(0);
-  await page.getByLabel('Полис действует с').fill('12.03.2026');
-  await page.getByLabel('Дата выдачи аттестата').fill('01.10.2024');
+  // Key by key: half a date is none.
+  await page.getByLabel('Полис действует с').pressSequentially('12.03.2026');
+  await page.getByLabel('Дата выдачи аттестата').pressSequentially('01.10.2024');
   await page.getByLabel('Дата выдачи аттестата').press('Tab');
   await expect(taken).toHaveCount(2);
   const until = page.getByLabel('Полис действует по');

@@ -11,3 +11,11 @@ it('P9 a policy is proposed to end after a year, a certificate after three, on t
   expect(usualEnds({ insurance_start_date: '2026-01-01' }).insurance_end_date?.words).toBe('31.12.2026');
   expect(usualEnds({ insurance_start_date: null })).toEqual({});
 });
+
+it('P9 half a date, as it is typed, proposes no end', () => {
+  const whole = '17.05.2024';
+  for (let length = 1; length <= whole.length; length += 1) {
+    const typed = whole.slice(0, length);
+    expect(usualEnds({ insurance_start_date: typed, qualification_certificate_date: typed })).toEqual({});
+  }
+});

@@ -19,7 +19,8 @@ interface UsualEnd {
 }
 
 function usualEnd(field: string, start: string | null | undefined, months: number, from: string): UsualEnd | undefined {
-  if (!start) return undefined;
+  // While it is typed the form holds half a date.
+  if (!start || formatDate(start) === '') return undefined;
   const end = lastDay(start, months);
   return { from, words: formatDate(end), values: { [field]: end } };
 }
