@@ -12,18 +12,35 @@ const WHY: Partial<Record<ChoiceField, string>> = {
 };
 const RENEWED = `со дня размещения или последнего обновления объявления до даты оценки прошло не больше ${FRESH_DAYS} дней`;
 
+const OWNED: readonly (string | null)[] = ['Право собственности', 'Общая совместная собственность'];
+
+/** Joint property of the whole plot is an ownership (ГК РФ, ст. 244): others hold it, the right that passes is the same. */
+export const differsInHolders = (
+  { analogs }: Calculation,
+  choice: ChoiceField,
+  of: readonly number[],
+  { propertyRights }: ObjectValues,
+): boolean =>
+  choice === 'propertyRights' &&
+  OWNED.includes(propertyRights.value) &&
+  of.every((index) => OWNED.includes(analogs[index]?.propertyRights ?? null));
+
 /** Why these analogues, by index, have no correction: their difference is small. Empty where one of them has another. */
 export function whySmall(
-  { analogs }: Calculation,
+  calculation: Calculation,
   choice: ChoiceField,
   of: readonly number[],
   object: ObjectValues,
 ): string {
+  if (of.length === 0) return '';
+  if (differsInHolders(calculation, choice, of, object))
+    return 'участок оценивается в целом, целиком предложены и аналоги';
+  const { analogs } = calculation;
   const small = of.every((index) => {
     const analogue = analogs[index];
     return analogue !== undefined && isSmall(analogue, choice, object);
   });
-  if (of.length === 0 || !small) return '';
+  if (!small) return '';
   const isOfRenewed = choice === 'saleDate' && of.some((index) => analogs[index] && isRenewed(analogs[index]));
   return isOfRenewed ? RENEWED : (WHY[choice] ?? '');
 }

@@ -275,6 +275,25 @@ it('M10 a factor in which the analogues differ and that has no correction is sai
   );
 });
 
+it('M10 a plot in joint property is not said to differ from plots in ownership: the whole of it passes', () => {
+  const untested = (assessed_right: string) =>
+    sentences(
+      printSupport({
+        calculation: RANGED,
+        object: {
+          ...EXAMPLE_OBJECT,
+          description: EXAMPLE_OBJECT.description && { ...EXAMPLE_OBJECT.description, assessed_right },
+        },
+        valued: wholePlot(EXAMPLE_AREA),
+        explanations: {},
+        hasAdvert: () => false,
+      }),
+    ).find((words) => words.startsWith('На границах не провер')) ?? '';
+  expect(untested('Общая совместная собственность')).toContain('дата продажи');
+  expect(untested('Общая совместная собственность')).not.toContain('имущественные права');
+  expect(untested('Право требования')).toContain('имущественные права');
+});
+
 it('M10 many percents are named by their ends; a cell without a range takes part with its percent', () => {
   const analogs = example.analogs.map((analogue, index) => ({
     ...analogue,
