@@ -43,6 +43,8 @@ export interface AssignmentContext {
   /** The value of a forced sale is told beside the market one. */
   alsoLiquidation: boolean;
   right: RightCode;
+  /** «право собственности»: what is registered where the client alone says that it is joint property; else empty. */
+  registeredBesideJoint?: string;
   /** The value holds the tax: whoever passes the right on pays it. */
   withTax: boolean;
   /** A court reads the report: nobody is advised to sell, and the appraiser is called. */
@@ -178,6 +180,11 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
   return [
     'Документы, предоставленные заказчиком, достоверны; их юридическая экспертиза оценщиком не проводилась.',
     `${holds(context)}; ${burdensOf(context)} нет.`,
+    ...(context.registeredBesideJoint
+      ? [
+          `Общая совместная собственность принята как оцениваемое право по сведениям заказчика; по документам зарегистрировано ${context.registeredBesideJoint}.`,
+        ]
+      : []),
     context.unbounded
       ? 'Границы участка не установлены в соответствии с законодательством; площадь принята по сведениям ЕГРН, геодезические измерения не выполнялись.'
       : 'Границы и площадь участка приняты по сведениям ЕГРН, геодезические измерения не выполнялись.',
@@ -209,13 +216,15 @@ function copiesOf({ copied }: AssignmentContext): string {
  * of an extract nothing.
  */
 function retrospectiveAssumption(context: AssignmentContext): string {
-  const { inspected, inspectionDate, inherited, extractOn, ofDay = [] } = context;
+  const { inspected, inspectionDate, inherited, extractOn, registeredBesideJoint, ofDay = [] } = context;
   const seen = inspected && inspectionDate ? `; дата осмотра — ${formatDate(inspectionDate)}` : '';
   const known = seen ? 'при осмотре и по документам' : 'следует из документов';
   const extract = extractOn ? ` (выписка от ${extractOn})` : '';
-  const rights = inherited ? `; права приняты на дату оценки по сведениям ЕГРН${extract}` : '';
+  const own = registeredBesideJoint ? 'зарегистрированные права' : 'права';
+  const rights = inherited ? `; ${own} приняты на дату оценки по сведениям ЕГРН${extract}` : '';
+  const joint = registeredBesideJoint ? '; оцениваемое право на эту дату принято по сведениям заказчика' : '';
   return [
-    `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка${inherited ? '' : ', права на него'} и его окружение на дату оценки были такими, как ${known}${rights}.`,
+    `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка${inherited ? '' : `, ${own} на него`} и его окружение на дату оценки были такими, как ${known}${rights}${joint}.`,
     ...ofDay,
   ].join(' ');
 }

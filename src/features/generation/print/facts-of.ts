@@ -11,7 +11,7 @@ import { isLesseePerson, leaseHeld } from '#features/description/lease.ts';
 import { UNBOUNDED } from '#features/description/options.ts';
 import { leaseNote } from '#features/description/print-lease.ts';
 import { regionBuysFirst } from '#features/description/print-rights.ts';
-import { laterDay, saysNone } from '#features/description/wording.ts';
+import { inSentence, laterDay, saysNone } from '#features/description/wording.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { liquidityGrounds } from '#features/market-analysis/market-state.ts';
 import { refusesIncomeByDefault } from '#features/market-analysis/print/print-best-use.ts';
@@ -112,6 +112,10 @@ export function factsOf(data: ReportData): Facts {
       unbounded: description?.boundaries === UNBOUNDED,
       leaseAssign: right.code === 'lease' ? (description?.lease_assign ?? '') : '',
       regionFirst: description !== null && regionBuysFirst(description),
+      registeredBesideJoint:
+        right.code === 'joint' && description?.right_type && !/совместн/i.test(description.right_type)
+          ? inSentence(description.right_type)
+          : '',
     },
     segment: market ? segmentLabel(market.market_segment) : '',
     executor: executorOf(data),

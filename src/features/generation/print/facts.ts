@@ -165,6 +165,8 @@ export interface Facts {
     unbounded: boolean;
     leaseAssign: AssignmentContext['leaseAssign'];
     regionFirst: boolean;
+    /** As in `AssignmentContext`. */
+    registeredBesideJoint: string;
   };
   segment: string;
   executor: ExecutorFacts;

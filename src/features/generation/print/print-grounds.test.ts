@@ -22,3 +22,13 @@ it('V: of a lease whose own encumbrances the register does not have none are ass
   expect(second({ ...lease, encumbrances: 'Ипотека' })).toContain('обременений, кроме названных в отчёте, нет');
   expect(second({ encumbrances: 'Не зарегистрировано' })).toMatch(/; обременений нет\.$/);
 });
+
+it('V: that joint property is the client’s word is assumed where the documents have another right, and only there', () => {
+  const said = (description: object) => assumptionsOf(factsWith({ description }), emptyAssignment(), []).join('\n');
+  const joint = 'Общая совместная собственность';
+  expect(said({ right_type: 'Право собственности', assessed_right: joint })).toContain(
+    `${joint} принята как оцениваемое право по сведениям заказчика; по документам зарегистрировано право собственности.`,
+  );
+  expect(said({ right_type: joint })).not.toContain('по сведениям заказчика;');
+  expect(said({ right_type: 'Право собственности' })).not.toContain('по сведениям заказчика;');
+});

@@ -57,6 +57,7 @@ export const assumptionsOf = (
         unbounded: facts.plot.unbounded,
         leaseAssign: facts.plot.leaseAssign,
         regionFirst: facts.plot.regionFirst,
+        registeredBesideJoint: facts.plot.registeredBesideJoint,
         valueType: facts.kind.nominative,
         alsoLiquidation: facts.beside !== null,
         right: facts.right.code,
