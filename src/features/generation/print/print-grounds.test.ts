@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyAssignment } from '#features/report/assignment.ts';
 import { factsWith, SHARED, textOf } from '#test/printed-facts.ts';
-import { assumptionsOf, printTerms } from './print-grounds.ts';
+import { assumptionsOf, printTerms, standards } from './print-grounds.ts';
 
 it('V: the terms of chapter 6 are those that the report uses, and a single approach is not reconciled', () => {
   const own = textOf(printTerms(factsWith({})));
@@ -31,4 +31,13 @@ it('V: that joint property is the client’s word is assumed where the documents
   );
   expect(said({ right_type: joint })).not.toContain('по сведениям заказчика;');
   expect(said({ right_type: 'Право собственности' })).not.toContain('по сведениям заказчика;');
+});
+
+it('V: of a share, a lease or a claim the standard of real estate applies as to a right', () => {
+  const why = (description: object) =>
+    standards(factsWith({ description })).find(({ name }) => name.startsWith('ФСО № 7'))?.why;
+  expect(why({ right_type: 'Право собственности' })).toBe('Объект оценки — недвижимость');
+  expect(why({ ...SHARED, share_mode: 'whole' })).toBe('Объект оценки — недвижимость');
+  for (const description of [SHARED, { right_type: 'Право аренды' }, { right_type: 'Право требования' }])
+    expect(why(description)).toBe('Объект оценки — право на недвижимость');
 });

@@ -12,6 +12,7 @@ import {
 import { INDEPENDENCE, independenceStatement } from '#features/contract/independence.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
+import { isLessThanPlot } from '#features/valued/right.ts';
 import { hasForcedSale } from '#features/valued/valued.ts';
 import { WITH_TAX } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -132,7 +133,7 @@ interface Standard {
 }
 
 /** Standards that apply: to every valuation, to real estate, to a pledge, of the appraiser's SRO. */
-export function standards({ isPledge, appraiser }: Facts): Standard[] {
+export function standards({ isPledge, appraiser, right }: Facts): Standard[] {
   return [
     {
       name: 'ФСО I–VI (структура, виды стоимости, процесс, задание, подходы и методы, отчёт)',
@@ -142,7 +143,7 @@ export function standards({ isPledge, appraiser }: Facts): Standard[] {
     {
       name: 'ФСО № 7 «Оценка недвижимости»',
       approved: 'приказ Минэкономразвития России от 25.09.2014 № 611 (в ред. приказа № 200)',
-      why: 'Объект оценки — недвижимость',
+      why: `Объект оценки — ${right.code === 'share' || isLessThanPlot(right) ? 'право на недвижимость' : 'недвижимость'}`,
     },
     ...(isPledge
       ? [
