@@ -114,7 +114,11 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
       : isMeanOfSource(applied.row, calculation)
         ? ', взято среднее значение источника'
         : '';
-    return interval ? `${percents}, интервал ${interval}${place}` : percents;
+    // Several values of one table: its ends are those of none of them.
+    const isOfAll = rangesOfRow(applied.row, calculation).some(
+      ({ of }) => new Set(of.map((index) => applied.row.percents[index])).size > 1,
+    );
+    return interval ? `${percents}, ${isOfAll ? 'общий интервал' : 'интервал'} ${interval}${place}` : percents;
   }
   const whole = factor.choice === 'propertyRights' ? wholeCompared(rightOf(facts.description)) : '';
   if (whole) return `${NO_CORRECTION}: ${whole}`;

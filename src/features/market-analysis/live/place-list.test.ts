@@ -41,6 +41,13 @@ it('M8 a correction is said with its analogues, source and interval; without one
   expect(of.get('корректировка на торг')).toBe(
     '−9,50 % (аналоги 1, 2, 3), источник — справочник, табл. 14, с. 61, интервал от −12,00 до −7,00 %, взята середина',
   );
+  // Of several percents the ends of the table are an interval of all together.
+  const areas = { ...source, table: '31', low: -6, high: 4 };
+  const varied = placeValues({
+    ...filledReport,
+    calculation: { ...calculation, corrections_meta: { areaCorrection: areas } },
+  });
+  expect(varied.get('корректировка на площадь')).toMatch(/, общий интервал от −6,00 до \+4,00 %$/);
   // The mean that a source gives need not be the middle.
   const comment =
     'Скидка на торг: у аналога торг предусмотрен; корректировка −9,50 % (от −12,00 до −7,00 %), принято среднее значение источника.';

@@ -73,7 +73,7 @@ const begun = (cell: string): string => (/^\p{L}{1,4}\./u.test(cell) ? cell : up
 const PRICE_FACTORS = 'table-price-factors';
 /** The shipped table's last column, and what in its cells chapter 11 says: where the percent is from, and which of the interval it is. */
 const [WITH_SOURCE, ALONE] = ['Корректировка и её источник', 'Корректировка'];
-const SOURCE = /, источник — .*?(?=, интервал |$)|, (?:взята середина|взято среднее значение источника)$/g;
+const SOURCE = /, источник — .*?(?=, (?:общий )?интервал |$)|, (?:взята середина|взято среднее значение источника)$/g;
 
 /** A table that was begun names a factor as the screen does. */
 const named = (cell: string): string =>

@@ -106,7 +106,7 @@ it('M10 the worked example is printed with its figures, words for each range and
   );
   // The example's own area has one pair of bounds for three percents: it stays, and is named.
   expect(plainRuns(tables(print(example))[0]?.note ?? []).replaceAll('\u00a0', ' ')).toBe(
-    'Корректировка «Общая площадь (масштаб)» на границах не проверялась: у аналогов она разная, а источник даёт для неё один диапазон.',
+    'Корректировка «Общая площадь (масштаб)» на границах не проверялась: у аналогов она разная, а интервал один на все её значения.',
   );
 });
 
