@@ -1,4 +1,5 @@
 import defaultTexts from '#features/market-analysis/default-texts.json' with { type: 'json' };
+import { upperFirst } from '#kit/russian.ts';
 
 /*
  * What an appraiser writes where the shipped texts leave a place that no step knows; their live places stay, and say what
@@ -21,9 +22,10 @@ const PRICE_FACTORS = [
 
 const paragraph = (value: string) => ({ type: 'text', value });
 
-/** Of plots that nobody lets; `market_conditions` says so too. */
-export const INCOME_REFUSAL =
-  'Доходный подход не применялся: предложения об аренде участков сегмента искались и не найдены, поэтому доход от участка по рыночным данным спрогнозировать нельзя.';
+/** Of owners alone: what a municipality lets it lets by auctions. */
+const RENTS = 'предложения собственников об аренде участков сегмента искались';
+export const RENTS_SOUGHT = `${upperFirst(RENTS)} на тех же площадках и не найдены.`;
+export const INCOME_REFUSAL = `Доходный подход не применялся: ${RENTS} и не найдены, поэтому доход от участка по рыночным данным спрогнозировать нельзя.`;
 
 /** The texts of every chapter that the example does not write itself, without a place that nothing fills. */
 export function marketTexts(): Record<string, unknown[]> {

@@ -18,3 +18,9 @@ it('Q7 the example does not contradict itself: its analogues are among the offer
   const own = exampleDescription.documents.filter((document) => !document.startsWith('Выписка'));
   expect(exampleDescription.documents_details.map(({ document }) => document)).toEqual(own);
 });
+
+it('Q7 the refusal of the income approach says of rents what the analysis of the market says: of owners’ offers', () => {
+  const { approach_income_refusal: refusal, market_conditions: state } = exampleMarketAnalysis('map');
+  for (const said of [refusal, JSON.stringify(state)])
+    expect(said).toMatch(/предложения собственников об аренде участков сегмента искались .*не найдены/i);
+});

@@ -1,6 +1,6 @@
 import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
 import type { FileCategory } from '#features/files/categories.ts';
-import { INCOME_REFUSAL, marketTexts } from './example-market.ts';
+import { INCOME_REFUSAL, marketTexts, RENTS_SOUGHT } from './example-market.ts';
 
 /*
  * A whole report of an invented plot, as the steps take it. Every person, firm, plot, handbook and market figure is
@@ -180,7 +180,7 @@ export function exampleMarketAnalysis(mapAddress: string) {
     ],
     market_conditions: [
       paragraph(
-        '<p>Ёмкость рынка: 34 действующих предложения при пяти–семи сделках в месяц (опрос агентства «Новосёл», усл., 10.11.2026). Ликвидность участков сегмента средняя. Предложения об аренде участков сегмента искались на тех же площадках и не найдены.</p>',
+        `<p>Ёмкость рынка: 34 действующих предложения при пяти–семи сделках в месяц (опрос агентства «Новосёл», усл., 10.11.2026). Ликвидность участков сегмента средняя. ${RENTS_SOUGHT}</p>`,
       ),
     ],
     approach_income_refusal: INCOME_REFUSAL,
