@@ -17,9 +17,13 @@ const FORCED = {
 };
 const SHARED = { right_type: 'Общая долевая собственность', right_share: '1/3' };
 
-function factsWith(calculation: object, description: object = {}, head: object = {}) {
+function factsWith(calculation: object, description: object = {}, head: object = {}, assignment: object = {}) {
   const data = reportData({ calculation: { ...example, ...calculation } }, head);
-  return factsOf({ ...data, description: { ...data.description, ...description } } as typeof data);
+  return factsOf({
+    ...data,
+    description: { ...data.description, ...description },
+    assignment: { ...data.assignment, ...assignment },
+  } as typeof data);
 }
 
 /** First cells of the sums under a table. */
@@ -98,6 +102,11 @@ it('V: the limits of use are those of the law: the stated purpose, six months fo
   expect(past).toContain('Стоимость определена на 01.03.2024: изменение рынка после этой даты она не учитывает');
   expect(past).toMatch(/Срок, установленный ст\. 12 .+ то есть по \d{2}\.\d{2}\.\d{4}$/);
   expect(past).not.toContain('рекомендуем');
+});
+
+it('V: where the value holds the tax, the price of the large unit does too', () => {
+  const rows = rowsOf(factsWith({}, { right_type: 'Право аренды' }, {}, { vat: 'included' }));
+  expect(rows).toContain('То же за 1 сотку с НДС: 192 283 ₽');
 });
 
 it('V: beside a liquidation value the price of a metre is said to be before the discount, and the term is told', () => {

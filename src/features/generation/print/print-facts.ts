@@ -105,9 +105,9 @@ function ofWhat({ stages }: ValueFacts): string {
 }
 
 /** Land of a hectare and more is priced by the hectare, as its area is printed. */
-function largeUnitRow({ plot }: Facts, value: ValueFacts) {
+function largeUnitRow({ plot, taxBasis }: Facts, value: ValueFacts) {
   const { unit, price } = perLargeUnit(value.perMeter, plot.area || 0);
-  return row(`То же за ${unit}`, `${price}\u00a0₽`);
+  return row(`То же за ${unit}${taxBasis}`, `${price}\u00a0₽`);
 }
 
 function assignmentGroup(facts: Facts) {

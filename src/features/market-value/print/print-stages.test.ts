@@ -164,5 +164,6 @@ describe('what follows the comparison', () => {
     const taxed = textOf(printOf(FORCED, 'Ликвидационная', LEASE, { taxBasis: ' с НДС' }));
     expect(taxed).toContain('Рыночная стоимость права аренды земельного участка с НДС, руб.');
     expect(taxed).toContain('Ликвидационная стоимость права аренды земельного участка с НДС, руб.');
+    expect(taxed).toMatch(/руб\.\/кв\. м × 1 310 кв\. м = [\d ,]+ руб\. с НДС\.\n/);
   });
 });

@@ -301,7 +301,7 @@ function printOutcome(printed: Printed): Block[] {
     p(`${comparedValue(printed)}, полученная сравнительным подходом:`),
     formula(
       `${priceInFull({ perMeter, whole }, area)} руб./кв. м × ${formatShort(area, AREA_DECIMALS)} кв. м = `,
-      bold(`${formatNumber(whole, 2)} руб.${tax}`),
+      bold(`${formatNumber(whole, 2)} руб.${tax && `${tax}.`}`),
     ),
     p(`В пересчёте на ${unit} — ${price} руб.${tax && `${tax}.`}`),
   ];
