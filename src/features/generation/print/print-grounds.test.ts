@@ -6,7 +6,7 @@ import { assumptionsOf, printTerms, standards } from './print-grounds.ts';
 it('V: the terms of chapter 6 are those that the report uses, and a single approach is not reconciled', () => {
   const own = textOf(printTerms(factsWith({})));
   expect(own).toContain(
-    '); согласование результатов (при одном подходе не требуется) и определение итоговой величины стоимости;',
+    '); определение итоговой величины стоимости (подход один, согласовывать результаты не требуется); составление отчёта.',
   );
   expect(own).not.toMatch(/Скидка на долевое|Ретроспективная/);
   expect(textOf(printTerms(factsWith({ description: SHARED })))).toContain('Скидка на долевое участие —');

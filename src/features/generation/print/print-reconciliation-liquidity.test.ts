@@ -57,10 +57,10 @@ it('V: the term of a lease says on which market it was observed where no lease i
     `Для права аренды земельного участка сведений о ликвидности и сроке экспозиции ${NONE}`,
   );
   expect(lease(owned, { liquidity_factors: 'не выявлены' })).toContain(
-    'У оцениваемого участка факторы, снижающие такую ликвидность, не выявлены',
+    'Факторы, снижающие ликвидность самого участка, не выявлены',
   );
   expect(lease(owned, { liquidity_factors: 'нет подъезда' })).toContain(
-    'У оцениваемого участка факторы, снижающие такую ликвидность: нет подъезда.',
+    'Факторы, снижающие ликвидность самого участка: нет подъезда.',
   );
   expect(lease(owned)).not.toContain('Ликвидность права аренды');
   expect(lease(owned, { exposure_months: null })).toContain(

@@ -218,7 +218,7 @@ function loweredBy(facts: Facts, said: string): string {
   const { right, plot, besideOwned } = facts;
   // The appraiser names them of the plot; the liquidity is that of owned ones.
   const factors = besideOwned
-    ? 'У оцениваемого участка факторы, снижающие такую ликвидность'
+    ? 'Факторы, снижающие ликвидность самого участка'
     : `Факторы, снижающие ликвидность${right.code === 'share' ? ` ${liquidOne(facts)}` : ''}`;
   if (!saysNone(said))
     return `${factors}: ${said}${plot.regionFirst && !/преимущественн/i.test(said) ? `; ${REGION_FIRST.replace('преимущественного права', 'преимущественное право').replace('установленного', 'установленное')}` : ''}`;
