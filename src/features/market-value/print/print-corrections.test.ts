@@ -101,6 +101,26 @@ describe('chapter 11', () => {
     expect(textOf(print(near(1400)))).toContain('Для аналога 3 корректировка не введена.');
   });
 
+  it('R1 joint property beside plots in ownership has no correction, and the report says why', () => {
+    const description = EXAMPLE_OBJECT.description && {
+      ...EXAMPLE_OBJECT.description,
+      assessed_right: 'Общая совместная собственность',
+    };
+    const object = { ...EXAMPLE_OBJECT, description };
+    const said = textOf(
+      printMarketValue({
+        calculation: example,
+        object,
+        valued: wholePlot(EXAMPLE_AREA),
+        explanations: {},
+        hasAdvert: () => false,
+      }),
+    );
+    expect(said).toContain(
+      'у объекта оценки — общая совместная собственность. Корректировка не введена: участок оценивается в целом, целиком предложены и аналоги.',
+    );
+  });
+
   it('R1 several sources get short names in the summary', () => {
     const { gasCorrection } = example.corrections_meta;
     if (!gasCorrection) throw new Error('example');
