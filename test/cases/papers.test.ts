@@ -29,6 +29,8 @@ describe.each(CASE_NAMES)('the papers of «%s»', (name) => {
     for (const [index, { price, area, saleDate }] of analogs.entries())
       for (const fact of [formatNumber(price ?? 0), formatNumber(area ?? 0), formatDate(saleDate)])
         expect(adverts[index]?.text).toContain(fact.replaceAll('\u00a0', ' '));
+    // The handbook's zones and the groups of the use are the appraiser's words.
+    expect(adverts.filter(({ text }) => /зона|ИЖС\/|СНТ\//.test(text))).toEqual([]);
   });
 
   it('R1 are copies of all its documents but those that name other persons', () => {

@@ -145,6 +145,13 @@ function documents({ plot, copies }: Shown): Paper[] {
   });
 }
 
+/** How far it is, as a seller says it; the handbook's zone and the group of the use are the appraiser's. */
+const away = (location: string) =>
+  location
+    .replace(/^.*?, (?=\d)/, '')
+    .replace(/, зона .*$/, '')
+    .replace(/км$/, 'км от города');
+
 /** An advert with what the tables say of the offer. */
 function adverts({ market }: Shown): Paper[] {
   return market.analogs.map((offer, index) =>
@@ -152,9 +159,9 @@ function adverts({ market }: Shown): Paper[] {
       { category: 'analog-screenshots', name: `advert-analogue-${index + 1}`, analogIndex: index },
       `Продаётся земельный участок, ${formatShort(offer.area)} кв. м — ${formatNumber(offer.price)} руб.`,
       [
-        `${offer.source} · опубликовано (обновлено) ${formatDate(offer.saleDate)} · просмотрено 16.11.2026${market.archived ? ' в архиве площадки' : ''}`,
-        `Место: ${offer.address} (${offer.location})`,
-        `Использование: ${offer.permittedUse}. Право собственности, чистая продажа${index === 1 ? ', торг' : ''}`,
+        `${offer.source} · опубликовано (обновлено) ${formatDate(offer.saleDate)} · просмотрено 16.11.2026${market.archived ? ' в архиве сайта' : ''}`,
+        `Место: ${offer.address} (${away(offer.location)})`,
+        `Использование: ${offer.permittedUse.replace(/\/.*/, '')}. Право собственности, чистая продажа${index === 1 ? ', торг' : ''}`,
         `Электричество: ${offer.electricity.toLowerCase()}. Газ: ${offer.gas.toLowerCase()}. Вода и канализация: ${offer.waterSewerage.toLowerCase()}`,
         `Постройки: ${offer.buildings.toLowerCase()}. Дорога: ${offer.roads.toLowerCase()}`,
         market.advertised !== '' && market.advertised,
@@ -216,8 +223,8 @@ const OF_HOUSES = {
   'photo-2': 'Северная часть, вид на лес; забор — соседнего участка',
   'photo-3': 'Подъездная щебёночная дорога от ул. Луговой к участку; дом — на соседнем участке',
   'photo-4': 'Ул. Луговая у въезда в деревню: асфальт только здесь, дальше к участку — щебень',
-  'photo-5': 'Газорегуляторный шкаф у границы участка, ввод газа',
-  'photo-6': 'Опора ВЛ 0,4 кВ, ввод и щит учёта; дом — на соседнем участке',
+  'photo-5': 'Шкаф с газовым счётчиком на улице, в 3 м от границы участка; ввод газа',
+  'photo-6': 'Опора ВЛ 0,4 кВ на улице, в 4 м от границы участка; ввод и щит учёта; дом — на соседнем участке',
 };
 
 const photographs = ({ photos = OF_HOUSES }: Shown): Paper[] =>
