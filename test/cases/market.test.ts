@@ -40,3 +40,22 @@ it.each(['farm', 'heir', 'house', 'lease'] as const)(
     expect(chosen(name)).not.toContain('указаны вид использования');
   },
 );
+
+const MARKETS = ['farm', 'heir', 'house', 'retrospective'] as const;
+const offersOf = (name: CaseName) => {
+  const analogs = reportOf(CASES[name]).calculation?.analogs ?? [];
+  return { analogs, all: [...CASES[name].market.others, ...analogs] };
+};
+
+it('R1 an advert is of one market: no page and no telephone stands in two of them', () => {
+  const named = MARKETS.flatMap((name) => {
+    const { analogs, all } = offersOf(name);
+    return [...all.map(({ source }) => source), ...analogs.map(({ phone }) => phone)];
+  });
+  expect(named.filter((one, index) => named.indexOf(one) !== index)).toEqual([]);
+});
+
+it.each(MARKETS)('R1 the offers of «%s» have areas and prices as sellers name them', (name) => {
+  const odd = offersOf(name).all.filter(({ area, price }) => Number(area) % 10 !== 0 || Number(price) % 5000 !== 0);
+  expect(odd).toEqual([]);
+});

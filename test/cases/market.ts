@@ -10,10 +10,12 @@ import {
   type Economy,
   economyOf,
   FEW_DEALS,
+  grownOf,
   longestTerm,
   NOVEMBER,
   paragraph,
   rentsOf,
+  SITES,
   SURVEYED,
   surveyOf,
 } from './economy.ts';
@@ -48,19 +50,14 @@ export interface ShownMarket {
 export interface Market {
   segment: string;
   area: string;
-  /** A day of the offers' month, yyyy-MM-dd. */
-  offersOf: string;
-  villages: readonly string[];
+  /** What is offered beside the analogues. */
+  others: readonly Offer[];
   /** The object's own place among them, and where it is: what is offered there and no analogue, a bank asks about. */
   ownVillage?: readonly [village: string, where: string];
-  /** How many offers were found, and how many are sold, where it is not twelve and two or three. */
-  offers?: number;
+  /** How many are sold, where it is not two or three. */
   deals?: Deals;
-  /** ₽ per sq m of the first offer, and how much each next one costs more. */
-  from: number;
-  step: number;
-  /** sq m of the smallest offer. */
-  smallest: number;
+  /** The survey's index of the segment's prices, by the months of its period. */
+  prices: readonly number[];
   /** Changes of each analogue of the worked example. */
   analogues: readonly object[];
   factors?: Metas;
@@ -86,32 +83,32 @@ export interface Market {
   slow: string;
 }
 
-const OFFERS = 12;
+/** The worked example's analogues. */
+const ANALOGUES = 3;
 
 /** What a market of this many offers says of itself. */
-export const capacityOf = ({ offers = OFFERS, deals = FEW_DEALS, surveyed = SURVEYED, seen }: Market): string =>
-  capacity(offers, deals, surveyed, seen !== undefined);
+export const capacityOf = ({ others, deals = FEW_DEALS, surveyed = SURVEYED, seen }: Market): string =>
+  capacity(others.length + ANALOGUES, deals, surveyed, seen !== undefined);
 
 interface Offer {
   source: string;
+  /** yyyy-MM-dd */
   day: string;
   place: string;
   area: number;
   price: number;
 }
 
-/** Invented offers between the analogues, from the cheapest metre to the dearest. */
+/** An offer as a line of a list: sq m and ₽. */
+export const offer = (source: string, day: string, place: string, area: number, price: number): Offer => ({
+  ...{ source, day, place, area, price },
+});
+
+/** Where an analogue was found, and whom its advert names. */
+export const advert = (source: string, phone: string) => ({ source, url: `https://${source}`, phone });
+
+/** The other offers and the analogues, from the cheapest metre to the dearest. */
 function offersOf(market: Market, analogs: readonly Analogue[]): Offer[] {
-  const others = Array.from({ length: (market.offers ?? OFFERS) - analogs.length }, (_, index): Offer => {
-    const area = Math.round(market.smallest * (1 + (index % 4) / 3));
-    return {
-      source: `uchastki.example/${3100 + index * 37}`,
-      day: `${market.offersOf.slice(0, 8)}${String(3 + index * 2).padStart(2, '0')}`,
-      place: market.villages[index % market.villages.length] ?? '',
-      area,
-      price: Math.round(area * (market.from + index * market.step)),
-    };
-  });
   const own = analogs.map(({ source, saleDate, location, address, price, area }) => ({
     source,
     day: saleDate,
@@ -119,7 +116,7 @@ function offersOf(market: Market, analogs: readonly Analogue[]): Offer[] {
     area,
     price,
   }));
-  return [...others, ...own].sort((a, b) => a.price / a.area - b.price / b.area);
+  return [...market.others, ...own].sort((a, b) => a.price / a.area - b.price / b.area);
 }
 
 const BOOK =
@@ -213,7 +210,7 @@ export function marketOf(
   );
   const own: Metas = {
     saleDateCorrection: {
-      comment: `По обзору агентства от ${surveyed.slice(-10)} за шесть месяцев цены выросли на 1,2 %, за время публикации предложений — менее чем на 1 %.`,
+      comment: `По обзору агентства от ${surveyed.slice(-10)} за шесть месяцев цены выросли на ${grownOf(market.prices)} %, за время публикации предложений — менее чем на 1 %.`,
     },
   };
   const reasoned = Object.entries<Metas[string]>(worked.corrections_meta).map(([field, meta]) => [
@@ -261,10 +258,10 @@ export function marketOf(
       exposure_from: 4,
       exposure_to: 6,
       market_facts_source: surveyed,
-      general_analysis: economyOf(market.economy ?? NOVEMBER),
+      general_analysis: economyOf(market.economy ?? NOVEMBER, surveyed, market.prices),
       price_analysis: [
         ...paragraph(
-          `В открытых источниках выявлено ${offers.length} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Цены сделок искались в сведениях Росреестра о сделках и на сайтах агентств; сделок с сопоставимыми участками, условия которых известны, не найдено, поэтому использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
+          `На сайтах ${SITES} выявлено ${offers.length} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Цены сделок искались в сведениях Росреестра о сделках (https://sdelki.example) и в обзоре агентства от ${surveyed.slice(-10)}; сделок с сопоставимыми участками, условия которых известны, не найдено, поэтому использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
         ),
         {
           type: 'table',
@@ -295,7 +292,7 @@ export function marketOf(
         meta.table ? [{ ...(meta as Table), field, row: tableRows[field] ?? '' }] : [],
       ),
       surveyed,
-      survey: surveyOf(market.slow, market.deals ?? FEW_DEALS),
+      survey: surveyOf(market.slow, market.deals ?? FEW_DEALS, market.prices),
       archived: market.seen !== undefined,
       advertised: market.advertised ?? '',
     },

@@ -1,6 +1,6 @@
 import type { Case } from '../base.ts';
 import { FARMING } from '../economy.ts';
-import { BARGAINED } from '../market.ts';
+import { advert, BARGAINED, offer } from '../market.ts';
 import { BEFORE_FIRM, NO_ZONES } from './common.ts';
 
 const BALANCE = 'Справка о балансовой стоимости';
@@ -8,7 +8,7 @@ const SOIL = 'Агрохимический паспорт поля';
 /** Two fields that are let, of whose rent nothing is said. */
 const LET = [
   { source: 'uchastki.example/5204', place: 'Полевой район, с. Хлебное', day: '12.10.2026', area: '84 га' },
-  { source: 'uchastki.example/5230', place: 'Полевой район, дер. Новая', day: '26.10.2026', area: '130 га' },
+  { source: 'doski.example/80366', place: 'Полевой район, дер. Новая', day: '26.10.2026', area: '130 га' },
 ];
 const ADVERTS_OF_LET = 'Объявления об аренде полей';
 
@@ -67,6 +67,7 @@ export const farm: Case = {
     territory_improvements: ['Отсутствуют'],
     plot_shape: 'Многоугольная',
     actual_use: 'По назначению',
+    highway_proximity: 'На удалении',
     cadastral_value: 862_500,
     nearest_transport: 'Остановка «Заречье»',
     transport_time: 20,
@@ -77,7 +78,6 @@ export const farm: Case = {
     segment: 'сельхоз',
     economy: FARMING,
     rents: `Поля района сдаются в аренду, но найдены лишь два предложения об аренде: ${LET.map(({ source, place, day, area }) => `${place}, ${area} (https://${source}, ${day})`).join('; ')}. Дата обращения — 16.11.2026, копии приведены в приложении 4. Арендная плата в них не указана.`,
-    offers: 11,
     lowers: 'подъезд по грунтовой дороге',
     slow: 'поля без подъезда с твёрдым покрытием',
     advertised: 'Почва: чернозём обыкновенный',
@@ -91,21 +91,28 @@ export const farm: Case = {
       areaCorrection: { table: '33', page: '99', low: -5, high: 3 },
     },
     rows: { bargainingCorrection: 'Земли сельскохозяйственного назначения, активный рынок' },
-    offersOf: '2026-09-01',
     stated: 'подъезд, сети и почва',
     ownVillage: ['с. Заречье', 'в селе Заречье'],
     texts: {
       approach_income_refusal:
         'Доходный подход не применялся: в двух найденных предложениях об аренде полей (п. 8.5) плата не указана, поэтому по рыночной арендной плате доход рассчитать нельзя. Рассчитать земельную ренту по урожайности и затратам (методические рекомендации, распоряжение Минимущества России № 568-р) тоже нельзя: сведений об урожайности поля и о затратах на культуры заказчик не представил, в агрохимическом паспорте их нет.',
     },
-    villages: ['с. Заречье', 'дер. Новая', 'с. Хлебное'],
-    from: 6,
-    step: 0.4,
-    smallest: 80_000,
+    others: [
+      offer('uchastki.example/5016', '2026-09-03', 'с. Заречье', 80_000, 480_000),
+      offer('doski.example/80211', '2026-09-07', 'дер. Новая', 105_000, 670_000),
+      offer('uchastki.example/5041', '2026-09-09', 'с. Хлебное', 134_000, 910_000),
+      offer('uchastki.example/5058', '2026-09-14', 'с. Заречье', 160_000, 1_150_000),
+      offer('doski.example/80257', '2026-09-15', 'дер. Новая', 82_000, 620_000),
+      offer('uchastki.example/5077', '2026-09-21', 'с. Хлебное', 108_000, 860_000),
+      offer('doski.example/80304', '2026-09-23', 'с. Заречье', 130_000, 1_090_000),
+      offer('uchastki.example/5112', '2026-10-01', 'дер. Новая', 155_000, 1_360_000),
+    ],
+    prices: [100, 100.1, 100.4, 100.4, 100.7, 100.9],
     analogues: [
       {
         location: 'с. Хлебное, 16 км до элеватора',
         address: 'Полевой район, с. Хлебное',
+        ...advert('uchastki.example/5147', '+7 (900) 000-31-08'),
         price: 980_000,
         area: 110_000,
         saleDate: '2026-10-14',
@@ -113,6 +120,7 @@ export const farm: Case = {
       {
         location: 'дер. Новая, 18 км до элеватора',
         address: 'Полевой район, дер. Новая',
+        ...advert('doski.example/80329', '+7 (900) 000-32-19'),
         price: 1_200_000,
         area: 150_000,
         saleDate: '2026-09-28',
@@ -120,6 +128,7 @@ export const farm: Case = {
       {
         location: 'с. Заречье, 17 км до элеватора',
         address: 'Полевой район, с. Заречье',
+        ...advert('uchastki.example/5190', '+7 (900) 000-33-20'),
         price: 900_000,
         area: 96_000,
         saleDate: '2026-10-30',

@@ -1,6 +1,6 @@
 import type { Case } from '../base.ts';
 import { AUGUST, SURVEYED_AUGUST } from '../economy.ts';
-import { BARGAINED } from '../market.ts';
+import { advert, BARGAINED, offer } from '../market.ts';
 import { ARCHIVED, NO_ZONES, SEEN_LATER, SHOWN } from './common.ts';
 
 const DEATH = 'Свидетельство о смерти правообладателя';
@@ -54,6 +54,9 @@ export const heir: Case = {
     access_roads: 'Грунтовая дорога',
     surroundings: ['Садовые и дачные участки'],
     actual_use: 'По назначению',
+    highway_proximity: 'На удалении',
+    other_characteristics:
+      'Грядки и яблони на участке — обычные посадки садовода, отдельно они не оценивались. Опора ВЛ 0,4 кВ стоит у границы участка, в проезде: охранных зон по участку в ЕГРН нет, садоводству она не мешает',
     cadastral_value: 312_480,
     documents: ['Выписка из ЕГРН об объекте недвижимости', SALE, POWER, DEATH],
     documents_details: [
@@ -87,35 +90,45 @@ export const heir: Case = {
       locationCorrection: 'Садовые участки, аналог ближе к областному центру, разница до 15 км',
     },
     stated: 'электроснабжение и подъезд',
-    offers: 13,
     lowers: 'нет газоснабжения, водоснабжения и канализации, подъезд по грунтовой дороге',
     slow: 'садовые участки без газа и водопровода',
-    offersOf: '2026-06-01',
     seen: ARCHIVED,
     ownVillage: ['СНТ «Рассвет»', 'в СНТ «Рассвет»'],
-    villages: ['СНТ «Берёзка»', 'СНТ «Родник»', 'СНТ «Рассвет»'],
-    from: 520,
-    step: 45,
-    smallest: 500,
+    others: [
+      offer('uchastki.example/2411', '2026-06-03', 'СНТ «Берёзка»', 500, 260_000),
+      offer('doski.example/63120', '2026-06-05', 'СНТ «Родник»', 660, 370_000),
+      offer('uchastki.example/2430', '2026-06-08', 'СНТ «Рассвет»', 820, 500_000),
+      offer('doski.example/63188', '2026-06-09', 'СНТ «Берёзка»', 1000, 650_000),
+      offer('uchastki.example/2462', '2026-06-13', 'СНТ «Родник»', 500, 350_000),
+      offer('uchastki.example/2475', '2026-06-14', 'СНТ «Рассвет»', 670, 500_000),
+      offer('doski.example/63301', '2026-06-18', 'СНТ «Берёзка»', 800, 630_000),
+      offer('uchastki.example/2518', '2026-06-23', 'СНТ «Родник»', 1000, 830_000),
+      offer('doski.example/63377', '2026-06-29', 'СНТ «Рассвет»', 520, 460_000),
+      offer('uchastki.example/2540', '2026-07-02', 'СНТ «Берёзка»', 660, 610_000),
+    ],
+    prices: [100, 99.9, 100.3, 100.8, 101.2, 101.4],
     analogues: [
       {
         location: 'СНТ «Берёзка», 32 км',
         address: 'СНТ «Берёзка», участок 14',
-        price: 474_000,
+        ...advert('uchastki.example/2571', '+7 (900) 000-21-07'),
+        price: 475_000,
         area: 600,
         saleDate: '2026-07-20',
       },
       {
         location: 'СНТ «Родник», 32 км',
         address: 'СНТ «Родник», участок 7',
-        price: 546_000,
+        ...advert('doski.example/63215', '+7 (900) 000-22-18'),
+        price: 545_000,
         area: 650,
         saleDate: '2026-06-11',
       },
       {
         location: 'СНТ «Полянка», 23 км',
         address: 'СНТ «Полянка», участок 51',
-        price: 616_000,
+        ...advert('uchastki.example/2603', '+7 (900) 000-23-29'),
+        price: 615_000,
         area: 700,
         saleDate: '2026-08-02',
       },

@@ -1,9 +1,9 @@
 import { exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from '../base.ts';
 import { longestTerm } from '../economy.ts';
-import { HOUSES, plot } from './common.ts';
+import { HOUSES, plot, TENDER_COPY } from './common.ts';
 
-const DEBT_PLAN = 'План реструктуризации долгов, утверждённый судом';
+const DEBT_PLAN = 'План реструктуризации долгов, утверждённый судом по делу № А99-5120/2026';
 const CONSENT = 'Согласие финансового управляющего на продажу участка';
 const PLOT = plot('306', 36);
 const MANAGER = 'Ручьёв С. М.';
@@ -31,7 +31,7 @@ export const liquidation: Case = {
   passedOn: 'с письменного согласия финансового управляющего от 30.10.2026',
   copies: {
     [DEBT_PLAN]: [
-      'Утверждён определением от 12.10.2026 по делу № А99-5120/2026. Сведения о кредиторах закрыты.',
+      'Утверждён определением от 12.10.2026. Сведения о кредиторах закрыты.',
       'Должник: Заречная Мария Сергеевна',
       `п. 3.2. Земельный участок ${PLOT.cadastral_number} продаётся в течение двух месяцев с даты оценки его стоимости; вырученное направляется на расчёты с кредиторами`,
     ],
@@ -42,6 +42,7 @@ export const liquidation: Case = {
     ],
   },
   materials: {
+    ...TENDER_COPY,
     'Использованная строка справочника скидок на вынужденность': [
       `${BOOK}, 2026`,
       'Табл. 7, с. 31. Земельные участки, срок продажи до трёх месяцев: скидка от 15 до 25 %',
@@ -54,7 +55,7 @@ export const liquidation: Case = {
       ...PLOT.documents_details,
       {
         document: DEBT_PLAN,
-        number: 'А99-5120/2026',
+        number: '',
         date: '2026-10-12',
         issuer: 'Арбитражный суд Светлоярской области',
       },

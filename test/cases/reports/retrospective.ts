@@ -1,6 +1,7 @@
 import { exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from '../base.ts';
-import { MARCH_2024, SURVEYED_2024 } from '../economy.ts';
+import { MARCH_2024, rentsOf, SURVEYED_2024 } from '../economy.ts';
+import { advert, offer } from '../market.ts';
 import { ARCHIVED, HOUSES, plot, SEEN_LATER, SHOWN } from './common.ts';
 
 const MARRIAGE = 'Свидетельство о заключении брака';
@@ -48,9 +49,45 @@ export const retrospective: Case = {
     },
     economy: MARCH_2024,
     surveyed: SURVEYED_2024,
-    offersOf: '2024-01-01',
+    others: [
+      offer('uchastki.example/1239', '2024-01-09', 'дер. Ключи', 1150, 1_850_000),
+      offer('uchastki.example/1244', '2024-01-11', 'дер. Дубровка', 750, 1_050_000),
+      offer('doski.example/40217', '2024-01-14', 'дер. Верхние Липки', 900, 1_350_000),
+      offer('uchastki.example/1251', '2024-01-17', 'с. Покровское', 1300, 2_200_000),
+      offer('doski.example/40335', '2024-01-19', 'дер. Дубровка', 800, 1_450_000),
+      offer('uchastki.example/1288', '2024-01-22', 'дер. Верхние Липки', 1000, 1_900_000),
+      offer('doski.example/40390', '2024-01-25', 'дер. Ключи', 1240, 2_480_000),
+      offer('uchastki.example/1310', '2024-01-29', 'с. Покровское', 1450, 3_080_000),
+      offer('doski.example/40471', '2024-02-05', 'дер. Дубровка', 600, 1_320_000),
+    ],
+    prices: [100, 100.4, 100.7, 100.7, 100.9, 101.1],
+    rents: `${rentsOf(true)} Протоколов аукционов администрации района на право аренды за 2023 год, январь и февраль 2024 года на сайте https://torgi.example нет.`,
+    // Of that day no tender is known.
+    texts: {},
     handbookYear: '2023',
     seen: ARCHIVED,
-    analogues: ['2024-02-12', '2024-01-30', '2024-02-20'].map((saleDate) => ({ saleDate, accessed_at: '2026-11-16' })),
+    analogues: [
+      {
+        ...advert('doski.example/40526', '+7 (900) 000-11-24'),
+        address: 'дер. Малый Бор, ул. Садовая',
+        price: 2_290_000,
+        area: 1220,
+        saleDate: '2024-02-12',
+      },
+      {
+        ...advert('uchastki.example/1317', '+7 (900) 000-12-35'),
+        address: 'дер. Ольховка, ул. Лесная',
+        price: 1_550_000,
+        area: 1010,
+        saleDate: '2024-01-30',
+      },
+      {
+        ...advert('uchastki.example/1362', '+7 (900) 000-13-46'),
+        address: 'с. Покровское, ул. Новая',
+        price: 3_050_000,
+        area: 1490,
+        saleDate: '2024-02-20',
+      },
+    ].map((analogue) => ({ ...analogue, accessed_at: '2026-11-16' })),
   },
 };

@@ -1,10 +1,10 @@
 import { exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from '../base.ts';
-import { paragraph, rentsOf } from '../economy.ts';
+import { paragraph } from '../economy.ts';
 import { capacityOf } from '../market.ts';
-import { HOUSES, plot } from './common.ts';
+import { HOUSES, LET_BY_TENDER, plot, TENDER_COPY } from './common.ts';
 
-const RULING = 'Определение Заозёрного районного суда о подготовке дела к судебному разбирательству';
+const RULING = 'Определение Заозёрного районного суда о подготовке к судебному разбирательству дела № 2-417/2026';
 const RULES = 'Правила землепользования и застройки Заозёрного района';
 const BOOK = 'Озерова Н. П. Справочник скидок на долю. — Светлояр: Полесье (условное издательство)';
 const PLOT = plot('302', 32);
@@ -30,7 +30,7 @@ export const share: Case = {
     documents: [...exampleDescription.documents, RULING, RULES],
     documents_details: [
       ...PLOT.documents_details,
-      { document: RULING, number: '2-417/2026', date: '2026-11-05', issuer: 'Заозёрный районный суд' },
+      { document: RULING, number: '', date: '2026-11-05', issuer: 'Заозёрный районный суд' },
       { document: RULES, number: '58', date: '2021-06-24', issuer: 'Совет депутатов Заозёрного района' },
     ],
     share_owners: 'Лесная Ольга Петровна — 1/3\nЛесной Пётр Ильич — 1/3\nЛесная Вера Ильинична — 1/3',
@@ -39,7 +39,7 @@ export const share: Case = {
   },
   copies: {
     [RULING]: [
-      'Дело № 2-417/2026 о выплате стоимости доли в праве общей долевой собственности. Истец: Лесная Ольга Петровна. Сведения об ответчиках закрыты',
+      'Дело о выплате стоимости доли в праве общей долевой собственности. Истец: Лесная Ольга Петровна. Сведения об ответчиках закрыты',
       `Имущество: земельный участок ${PLOT.cadastral_number}, доля истца — 1/3`,
       'Суд предлагает истцу представить доказательство рыночной стоимости доли на дату проведения оценки — отчёт об оценке (ст. 57 ГПК РФ)',
       'Судья: подпись',
@@ -51,6 +51,7 @@ export const share: Case = {
     ],
   },
   materials: {
+    ...TENDER_COPY,
     'Использованная строка справочника скидок на долю': [
       `${BOOK}, 2026`,
       'Табл. 5, с. 24. Земельные участки, сособственников трое и больше, порядок пользования не определён: скидка от 10 до 20 %',
@@ -59,8 +60,9 @@ export const share: Case = {
   market: {
     ...HOUSES,
     texts: {
+      ...HOUSES.texts,
       market_conditions: paragraph(
-        `${capacityOf(HOUSES)} Предложения о продаже долей в праве на участки сегмента искались в тех же источниках и не выявлены, поэтому сравнивается участок в целом. ${rentsOf(false)}`,
+        `${capacityOf(HOUSES)} Предложения о продаже долей в праве на участки сегмента искались на тех же сайтах и не выявлены, поэтому сравнивается участок в целом. ${LET_BY_TENDER}`,
       ),
     },
   },
