@@ -150,6 +150,10 @@ test('M3 a hostile page runs nothing and loads nothing; what is no advert says s
   await paste(dialog(page), { text: 'https://uchastki.example/4182' });
   await expect(dialog(page).getByRole('status')).toContainText('Откройте страницу');
   await expect(dialog(page).getByRole('textbox', { name: /Ссылка/ })).toHaveValue('https://uchastki.example/4182');
+  await dialog(page)
+    .getByRole('textbox', { name: /Ссылка/ })
+    .press('Enter');
+  await expect(dialog(page).getByRole('status')).toContainText('Откройте страницу');
   // A link is typed work: closing asks.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Остаться' }).click();

@@ -48,7 +48,7 @@ export function FindingList({ completeness, confirm }: { completeness: Completen
               </Link>
               <p className={classes.clause}>
                 {finding.clause}
-                {unmet.includes(finding.key) && ', обязательное сведение'}
+                {unmet.includes(finding.key) && ', от него зависит обязательное сведение'}
               </p>
               <ConfirmButton finding={finding} confirm={confirm} onPressed={toTitle} />
             </div>

@@ -102,8 +102,8 @@ function monthTicks(from: number, to: number): Chart['x']['ticks'] {
     const year = months > 11 ? ` ${date.getUTCFullYear()}` : '';
     ticks.push({ at, text: `1${NB}${MONTHS[date.getUTCMonth()]}${year}` });
   }
-  // Within a month its two ends are what there is to name.
-  return ticks.length > 0
+  // One day tells nothing of the others: the two ends do.
+  return ticks.length > 1
     ? ticks
     : [from, to].map((at) => ({ at, text: formatDate(dateOf(Math.round(at))).slice(0, 5) }));
 }

@@ -228,6 +228,17 @@ it('M6 what the text said of the search for deals stays when the sample writes i
   expect(priced).not.toContain('не найдено');
 });
 
+it('M6 the axis of days names two days at least, whatever month ends between the offers', () => {
+  const daysOn = (days: string[]) => {
+    const rows = offers.slice(0, days.length).map((row, at) => ({ ...row, offer_date: days[at] ?? null }));
+    const of = { ...about, evaluationDate: days.at(-1) ?? null };
+    return timeChart(viewOf({ ...content, offers: rows }, of), of, reported)?.x.ticks.map(({ text }) => text);
+  };
+  expect(daysOn(['2026-11-17', '2026-11-20', '2026-11-29'])).toEqual(['15.11', '01.12']);
+  expect(daysOn(['2026-11-05', '2026-11-20'])).toEqual(['03.11', '22.11']);
+  expect(daysOn(['2026-09-20', '2026-11-05'])).toEqual(['1\u00a0окт', '1\u00a0ноя']);
+});
+
 it('M6 a sample of two, one or no offers says only what so few allow, on the screen and in print', () => {
   const of = (count: number, changes: Partial<SampleRow> = {}) => {
     const sample = { ...content, offers: offers.slice(0, count).map((row) => ({ ...row, ...changes })) };

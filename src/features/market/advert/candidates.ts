@@ -15,8 +15,8 @@ export interface Candidate {
   rank?: number;
 }
 
-/** The less, the more it is trusted: the page's data, labelled values, title, description. */
-const TRUST: Readonly<Record<Origin, number>> = { data: 1, parameters: 2, page: 2, title: 3, text: 4 };
+/** The less, the more it is trusted: what the user wrote, the page's data, labelled values, title, description. */
+const TRUST: Readonly<Record<Origin, number>> = { typed: 0, data: 1, parameters: 2, page: 2, title: 3, text: 4 };
 const rankOf = ({ rank, entry }: Candidate): number => rank ?? TRUST[entry?.origin ?? 'data'];
 
 const LONGEST = 140;

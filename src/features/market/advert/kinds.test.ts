@@ -137,7 +137,7 @@ it('M3 the link that the user wrote is taken where the page names none, and cont
   expect(of(advert, 'url')).toMatchObject({
     value: 'https://b.example/5',
     tick: false,
-    others: [{ value: 'https://a.example/77' }],
+    others: [{ value: 'https://a.example/77', origin: 'typed' }],
   });
   expect(codes(advert)).toContain('url_conflict');
 });

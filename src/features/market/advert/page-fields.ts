@@ -91,7 +91,7 @@ export function readLink(
   const [link] = derived('url', own || given, !differs);
   if (link && differs) {
     link.note = 'вписана другая ссылка';
-    link.others = [{ value: given, quote: null, origin: 'page' }];
+    link.others = [{ value: given, quote: null, origin: 'typed' }];
   }
   return {
     proposals: [...derived('source', site), ...(link ? [link] : [])],

@@ -38,6 +38,7 @@ export const ORIGINS = {
   title: 'заголовок',
   text: 'описание',
   page: 'страница',
+  typed: 'вписана вами',
 } as const;
 export type Origin = keyof typeof ORIGINS;
 

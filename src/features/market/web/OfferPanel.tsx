@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Anchor, Button, Menu } from '@mantine/core';
 import { IconDots, IconExternalLink, IconLock, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -100,10 +100,10 @@ function Uses({ offer }: { offer: OfferDetail }) {
       <ul className={classes.uses}>
         {offer.uses.map((use) => (
           <li key={`${use.report_id}-${use.analogue}`}>
-            <Link to={stepPath(use.report_id, 'market-value')}>
+            <Anchor component={Link} inherit to={stepPath(use.report_id, 'market-value')} className={classes.use}>
               №&nbsp;{use.report_number || 'без номера'}
               {use.locked && <IconLock size={14} aria-label="сформирован" />}
-            </Link>
+            </Anchor>
             <span className={classes.day}>аналог {use.analogue}</span>
             <span className={classes.sum}>{roubles(use.price)}</span>
           </li>

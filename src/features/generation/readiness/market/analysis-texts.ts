@@ -5,7 +5,6 @@ import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
-import { plural } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
 import { differ, sentencesIn, wordsIn } from '../texts/own-texts.ts';
 
@@ -45,8 +44,13 @@ const few = rule({
     if (!offers) return [];
     const included = (calculation?.analogs ?? []).filter(({ isIncluded }) => isIncluded).length;
     if (offers.count >= THRESHOLDS.offers && offers.count >= included) return [];
-    const count = `${offers.count} ${plural(offers.count, 'предложение', 'предложения', 'предложений')}`;
-    return [{ text: `В таблице ${count}: обоснуйте объём выборки`, field: 'price_analysis', wanted: true }];
+    return [
+      {
+        text: `Предложений в таблице — ${offers.count}: обоснуйте объём выборки`,
+        field: 'price_analysis',
+        wanted: true,
+      },
+    ];
   },
 });
 

@@ -96,7 +96,7 @@ it('N2 M-13 the reason of a small table is printed in 8.3 with what it is about'
   const text = 'Рынок района малоактивен, других предложений за год нет';
   const answer = { text, at: '', printed: true };
   expect(printedAnswers(found ? [{ ...found, answer }] : [])).toEqual([
-    { section: 'prices', matter: 'В таблице 4 предложения.', text },
+    { section: 'prices', matter: 'Предложений в таблице — 4.', text },
   ]);
 });
 

@@ -208,6 +208,7 @@ export function AdvertDialog({
         <AdvertZone
           link={link}
           onLink={setLink}
+          onLinkEntered={() => link.trim() !== '' && setNoPage('link')}
           onChooseFiles={chooser.open}
           onPaste={wide ? null : paste}
           isOver={isOver}

@@ -6,6 +6,8 @@ import { linkProblem } from './link-problem.ts';
 interface Props {
   link: string;
   onLink(link: string): void;
+  /** The link is entered: by itself it brings nothing. */
+  onLinkEntered(): void;
   onChooseFiles(): void;
   /** On a phone, which has no keys. */
   onPaste: (() => void) | null;
@@ -42,7 +44,17 @@ const BY_TOUCH = {
 };
 
 /** Where a page is pasted, dropped or chosen. */
-export function AdvertZone({ link, onLink, onChooseFiles, onPaste, isOver, refusal, asksForPage, isReading }: Props) {
+export function AdvertZone({
+  link,
+  onLink,
+  onLinkEntered,
+  onChooseFiles,
+  onPaste,
+  isOver,
+  refusal,
+  asksForPage,
+  isReading,
+}: Props) {
   const words = onPaste ? BY_TOUCH : BY_KEYS;
   return (
     <>
@@ -94,6 +106,7 @@ export function AdvertZone({ link, onLink, onChooseFiles, onPaste, isOver, refus
         error={linkProblem(link)}
         value={link}
         onChange={(event) => onLink(event.currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onLinkEntered()}
       />
     </>
   );
