@@ -103,8 +103,16 @@ function passedOn(data: ReportData, how: string | undefined): ReportData {
   return { ...data, assignment: { ...data.assignment, assumptions: assumptions.join('\n') } };
 }
 
-/** The report of a case as it is gathered for printing: its places filled. */
+const made = new WeakMap<Case, ReportData>();
+
+/** The report of a case as it is gathered for printing: its places filled. Made once: nobody changes it. */
 export function reportOf(report: Case): ReportData {
+  const found = made.get(report) ?? gathered(report);
+  made.set(report, found);
+  return found;
+}
+
+function gathered(report: Case): ReportData {
   const { client, assignment, ...head } = exampleContract;
   const legal = report.form !== 'private';
   const { description, market } = parts(report);

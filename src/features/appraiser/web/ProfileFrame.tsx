@@ -20,7 +20,7 @@ import type { FormChoiceState } from './use-form-choice.ts';
 const NEW_PROFILE = {
   state: 'dirty',
   text: 'Профиль ещё не заполнен',
-  note: 'Его можно дополнить и потом',
+  note: 'Сканы и необязательные поля можно добавить потом',
 } as const;
 
 /** Until a form of practice is chosen: saves, chooses this one and begins the first report, empty or with its papers. */
