@@ -16,6 +16,7 @@ import { appraiserRoutes } from '#features/appraiser/server/routes.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import { balanceRoutes } from '#features/balance/server/routes.ts';
 import { serveSandboxPages } from '#features/balance/server/sandbox-pages.ts';
+import { copiedDescription } from '#features/description/server/copied-description.ts';
 import { exampleRoutes } from '#features/example/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { besideRoutes } from '#features/generation/server/beside.ts';
@@ -136,7 +137,8 @@ export async function createApp(services: Services): Promise<App> {
   const written = { ...services, readiness, generator };
   accountRoutes(server, { ...services, formProblem, personalData: personalData(services), reportsAtClosing });
   appraiserRoutes(server, services);
-  reportRoutes(server, { ...written, files: reportFilesIn(services.storage) });
+  const copied = { description: copiedDescription };
+  reportRoutes(server, { ...written, files: reportFilesIn(services.storage), copied });
   patternRoutes(server, { ...written, screenshots: screenshotFiles });
   for (const key of STEP_KEYS) STEP_ROUTES[key](server, written);
   marketRoutes(server, services);

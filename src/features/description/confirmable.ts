@@ -1,6 +1,6 @@
 /*
- * What a new description says before anybody has looked, by what must confirm it: the visit, the extract, the
- * documents. Each field is named as it reads inside a sentence.
+ * What a description says before anybody has looked, by what must confirm it: the visit, the extract, the documents. A
+ * new one says it by default, a copied one of the former plot. Each field is named as it reads inside a sentence.
  */
 
 export const CONFIRMABLE = {
@@ -23,6 +23,12 @@ export const CONFIRMABLE = {
     special_characteristics: 'особые характеристики',
     other_characteristics: 'иные характеристики',
     negative_factors: 'негативные факторы',
+    nearest_transport: 'ближайший транспорт',
+    transport_time: 'время в пути, мин.',
+    transport_type: 'чем добираться',
+    highway_proximity: 'удалённость от шоссе',
+    distances: 'удалённость от населённых пунктов',
+    social_infrastructure: 'социальная инфраструктура',
   },
 } as const;
 

@@ -15,7 +15,7 @@ import { lease, leasePapers, ofRight, tender, untold } from './lease-remarks.ts'
 import { sharesDoubt } from './share-owners.ts';
 import { shareProblem } from './share-problem.ts';
 import { descriptionSheet } from './sheet.ts';
-import { askedKinds, inWords, unconfirmedBy } from './unconfirmed.ts';
+import { askedBy, inWords, leftInWords, leftOfFormer } from './unconfirmed.ts';
 import { saysNone } from './wording.ts';
 
 export interface Facts {
@@ -132,7 +132,7 @@ function zones({ restriction_zones, negative_factors }: LandPlot): Remark[] {
   return [{ text, field: 'negative_factors' }];
 }
 
-/** What the description says by default and nobody confirmed: a rule for each way to know it (rows.md N3). */
+/** What stands by default or of a former plot and nobody confirmed: a rule for each way to know it (rows.md N3). */
 const unconfirmed = <const By extends ConfirmedBy>(
   by: By,
   clause: string,
@@ -143,12 +143,16 @@ const unconfirmed = <const By extends ConfirmedBy>(
     asks: 'Значения по умолчанию подтверждены',
     severity: 'warning',
     clause,
-    says: ({ description, assignment, head }: Facts) => {
-      const isAsked = askedKinds(assignment.inspection_performed).includes(by);
-      const fields = description && isAsked ? unconfirmedBy(description, by) : [];
-      return description && fields[0]
-        ? [{ text: say(inWords(description, fields), formatDate(head.inspection_date)), field: fields[0] }]
-        : [];
+    says: ({ description: plot, assignment, head }: Facts) => {
+      const fields = plot ? askedBy(plot, by, assignment.inspection_performed) : [];
+      if (!plot || !fields[0]) return [];
+      const left = leftOfFormer(plot, fields);
+      const others = fields.filter((field) => !left.includes(field));
+      const text = [
+        left.length > 0 && leftInWords(plot, left),
+        others.length > 0 && say(inWords(plot, others), formatDate(head.inspection_date)),
+      ];
+      return [{ text: text.filter(Boolean).join('. '), field: fields[0] }];
     },
   });
 

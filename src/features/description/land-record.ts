@@ -11,6 +11,7 @@ export function toStored(form: LandPlot): LandPlot {
     documents_details: storedDetails(form.documents_details, stored.documents, stored.documents_custom),
     confirmed_fields: withConfirmed(form.confirmed_fields),
     extract_values: form.extract_values,
+    copied_values: form.copied_values,
     client_is_other: form.client_is_other,
   };
 }

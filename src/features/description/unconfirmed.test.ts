@@ -6,26 +6,35 @@ import { filledForm, proposalsOf } from './extract/fill.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { toForm, toStored } from './land-record.ts';
 import {
+  asCopied,
+  askedBy,
   askedFields,
+  formerPlot,
   fromExtract,
   inWords,
+  isUnsaid,
+  leftInWords,
   statedPlot,
-  unconfirmedBy,
   unconfirmedFields,
   withConfirmed,
 } from './unconfirmed.ts';
 
 const plot = (values: Partial<LandPlot> = {}) => ({ ...newLandPlot(), ...values });
+const unconfirmedBy = (of: LandPlot, by: ConfirmedBy) => askedBy(of, by, true);
+
+/** A new description says nothing of the others. */
+const DEFAULTED = CONFIRMABLE_FIELDS.filter((field) => newLandPlot()[field]);
+const defaultedBy = (by: ConfirmedBy) => fieldsOf(by).filter((field) => DEFAULTED.includes(field));
 
 describe.each(CONFIRMED_BY)('what is confirmed by %s', (by: ConfirmedBy) => {
   it('N3 every such field is open in a new description and in its form, and none once its name is stored', () => {
-    expect(unconfirmedBy(plot(), by)).toEqual(fieldsOf(by));
-    expect(unconfirmedBy(toForm(plot()), by)).toEqual(fieldsOf(by));
+    expect(unconfirmedBy(plot(), by)).toEqual(defaultedBy(by));
+    expect(unconfirmedBy(toForm(plot()), by)).toEqual(defaultedBy(by));
     expect(unconfirmedBy(plot({ confirmed_fields: fieldsOf(by) }), by)).toEqual([]);
   });
 
   it('N3 each field alone is open until its value is another one or its name is stored', () => {
-    for (const field of fieldsOf(by)) {
+    for (const field of defaultedBy(by)) {
       const others = CONFIRMABLE_FIELDS.filter((name) => name !== field);
       const only = plot({ confirmed_fields: others });
       expect(unconfirmedFields(only)).toEqual([field]);
@@ -48,8 +57,9 @@ it('N3 names are stored once and in one order', () => {
 
 it('N3 without a visit its results are not asked about and may be stated; all else is asked about', () => {
   const results = fieldsOf('inspection');
-  expect([...askedFields(plot(), true)]).toEqual(CONFIRMABLE_FIELDS);
-  expect([...askedFields(plot(), false)]).toEqual(CONFIRMABLE_FIELDS.filter((field) => !results.includes(field)));
+  expect([...askedFields(plot(), true)]).toEqual(DEFAULTED);
+  expect([...askedFields(plot(), false)]).toEqual(DEFAULTED.filter((field) => !results.includes(field)));
+  expect(askedBy(plot(), 'inspection', false)).toEqual([]);
 });
 
 it('N3 the buildings of an extract are to be confirmed by the visit; another value, or a confirmation, is the appraiser’s own', () => {
@@ -91,6 +101,83 @@ it('N3 the report may state the description without what nobody confirmed', () =
 it('N3 fields are named with what stands in them', () => {
   const words = inWords(plot({ surroundings: ['Лес', 'Луг'] }), ['plot_shape', 'surroundings']);
   expect(words).toBe('форма «Треугольная», окружение «Лес; Луг»');
+});
+
+describe('the copy of a report', () => {
+  const FORMER = '99:12:0304017:245';
+  const OWN = '99:12:0304017:301';
+  const former = plot({
+    cadastral_number: FORMER,
+    plot_relief: 'небольшой уклон',
+    gas: 'Отсутствует',
+    access_roads: 'Щебёночная дорога',
+    surroundings: ['Лес'],
+    territory_improvements: [],
+    nearest_transport: 'остановка «Липки»',
+    transport_time: 12,
+    confirmed_fields: ['plot_shape', 'gas', 'water'],
+  });
+  const copyOf = (of: LandPlot, values: Partial<LandPlot> = {}): LandPlot => ({ ...of, ...asCopied(of), ...values });
+  const other = copyOf(former, { cadastral_number: OWN });
+
+  it('C6 of another plot asks about all that it says, whatever the value, and states nothing of it', () => {
+    const told = CONFIRMABLE_FIELDS.filter((field) => former[field] && field !== 'territory_improvements');
+    expect(told).toEqual(expect.arrayContaining(['access_roads', 'gas', 'nearest_transport', 'transport_time']));
+    expect(unconfirmedFields(other)).toEqual(told);
+    // Also without a visit: its results are the former plot's.
+    for (const inspected of [true, false])
+      expect(statedPlot(other, inspected)).toMatchObject({
+        ...{
+          plot_relief: '',
+          gas: '',
+          access_roads: '',
+          surroundings: [],
+          nearest_transport: '',
+          transport_time: null,
+        },
+        cadastral_number: OWN,
+      });
+    expect(askedBy(other, 'inspection', false)).toContain('plot_relief');
+    expect(leftInWords(other, ['plot_relief', 'transport_time'])).toBe(
+      `Осталось от участка ${FORMER}, подтвердите или измените: рельеф «небольшой уклон», время в пути, мин. «12»`,
+    );
+  });
+
+  it('C6 of another plot is confirmed by a press, by another value, and by the extract of that plot', () => {
+    expect(unconfirmedFields({ ...other, confirmed_fields: CONFIRMABLE_FIELDS })).toEqual([]);
+    const changed = unconfirmedFields({ ...other, plot_relief: 'Крутой склон', transport_time: 5 });
+    expect(unconfirmedFields(other).filter((field) => !changed.includes(field))).toEqual([
+      ...['plot_relief', 'transport_time'],
+    ]);
+    expect(isUnsaid(other, 'access_roads', 'Щебёночная дорога')).toBe(true);
+    // The extract says of its plot what the former report said of the former one.
+    const burdened = copyOf(plot({ cadastral_number: FORMER, encumbrances: 'Ипотека' }));
+    const told = { cadastral_number: OWN, encumbrances: 'Ипотека' };
+    expect(proposalsOf(toForm(burdened), told).map(({ field }) => field)).toContain('encumbrances');
+    const taken = toStored(filledForm(toForm(burdened), told, new Set(['cadastral_number', 'encumbrances'])));
+    expect(unconfirmedFields(taken)).not.toContain('encumbrances');
+    const numberAlone = toStored(filledForm(toForm(burdened), told, new Set(['cadastral_number'])));
+    expect(unconfirmedFields(numberAlone)).toContain('encumbrances');
+  });
+
+  it('C6 of the same plot is confirmed as the former report was, and so is one whose plot nobody named', () => {
+    expect(unconfirmedFields(copyOf(former))).toEqual(unconfirmedFields(former));
+    expect(unconfirmedFields(copyOf({ ...former, cadastral_number: '' }, { cadastral_number: OWN }))).toEqual(
+      unconfirmedFields(former),
+    );
+    expect(unconfirmedFields(copyOf(copyOf(former)))).toEqual(unconfirmedFields(former));
+    // What stood confirmed was another value.
+    expect(unconfirmedFields(copyOf(former, { plot_relief: 'Ровный' }))).toContain('plot_relief');
+  });
+
+  it('C6 of a copy that nobody confirmed asks about the first plot, of a confirmed one about its own', () => {
+    expect(formerPlot({ ...copyOf(other), cadastral_number: '99:12:0304017:400' })).toBe(FORMER);
+    expect(unconfirmedFields(copyOf(other))).toEqual(unconfirmedFields(other));
+    const whole = copyOf({ ...other, confirmed_fields: CONFIRMABLE_FIELDS });
+    expect(unconfirmedFields(whole)).toEqual([]);
+    const third = { ...whole, cadastral_number: '99:12:0304017:400' };
+    expect([formerPlot(third), unconfirmedFields(third)]).toEqual([OWN, unconfirmedFields(other)]);
+  });
 });
 
 describe('an extract', () => {

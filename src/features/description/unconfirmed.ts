@@ -8,24 +8,63 @@ import {
   type ConfirmedBy,
   fieldsOf,
 } from './confirmable.ts';
+import { isOtherPlot } from './copied-values.ts';
 import { deniesExtract } from './extract/notes.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 
 /*
- * What a new description says and nobody has confirmed (rows.md N3). Only «the default is right» is stored, as names in
- * `confirmed_fields`: a value other than the default is somebody's statement by itself.
+ * What a description says and nobody has confirmed (rows.md N3): a default of a new one, and what a copied one still says
+ * of the former plot. Only «that is right» is stored, as names in `confirmed_fields`: another value is somebody's
+ * statement by itself.
  */
 
-type Confirmable = Pick<LandPlot, ConfirmableField | 'confirmed_fields'>;
+type Copied = Pick<LandPlot, 'cadastral_number' | 'copied_values'>;
+type Confirmable = Pick<LandPlot, ConfirmableField | 'confirmed_fields'> & Copied;
 type ToConfirm = Confirmable & Pick<LandPlot, 'extract_values'>;
 
 const DEFAULTS = newLandPlot();
 
 export const isDefault = (field: ConfirmableField, value: unknown) => sameValue(value, DEFAULTS[field]);
 
+const isBlank = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The plot whose report was copied; '' where that is this one, or nothing was copied. */
+export const formerPlot = ({ copied_values: { cadastral_number: former = '' }, cadastral_number }: Copied): string =>
+  isOtherPlot(former, cadastral_number) ? former : '';
+
+/** A value that nobody chose for this plot: whoever picks it, or the name that is stored, confirms it. */
+export const isUnsaid = (plot: Copied, field: ConfirmableField, value: unknown): boolean =>
+  !isBlank(value) && (isDefault(field, value) || isLeft(plot, field, value));
+
+const isLeft = (plot: Copied, field: ConfirmableField, value: unknown): boolean =>
+  formerPlot(plot) !== '' && sameValue(value, plot.copied_values[field]);
+
+/** In this report, or in the one on the same plot that was copied. */
+function isConfirmed(plot: Confirmable, field: ConfirmableField): boolean {
+  const { confirmed_fields: before = [], [field]: value } = plot.copied_values;
+  const confirmedBefore = formerPlot(plot) === '' && before.includes(field) && sameValue(value, plot[field]);
+  return confirmedBefore || plot.confirmed_fields.includes(field);
+}
+
 /** Of a stored record or of a form. */
 export function unconfirmedFields(plot: Confirmable): ConfirmableField[] {
-  return CONFIRMABLE_FIELDS.filter((field) => isDefault(field, plot[field]) && !plot.confirmed_fields.includes(field));
+  return CONFIRMABLE_FIELDS.filter((field) => isUnsaid(plot, field, plot[field]) && !isConfirmed(plot, field));
+}
+
+/** Of these, what is left of the former plot. */
+export const leftOfFormer = (plot: Confirmable, fields: readonly ConfirmableField[]): ConfirmableField[] =>
+  fields.filter((field) => isLeft(plot, field, plot[field]));
+
+/** What the description is given as its report is copied: it remembers what it says, and of which plot. */
+export function asCopied(plot: LandPlot): Pick<LandPlot, 'copied_values' | 'confirmed_fields'> {
+  const stated = CONFIRMABLE_FIELDS.filter((field) => !isBlank(plot[field]));
+  const values = Object.fromEntries(stated.map((field) => [field, plot[field]]));
+  // What itself was left of a former plot is of that one, also in the copy of a copy.
+  const isOfFormer = leftOfFormer(plot, unconfirmedFields(plot)).length > 0;
+  const [cadastral_number, confirmed_fields] = isOfFormer
+    ? [formerPlot(plot), []]
+    : [plot.cadastral_number, CONFIRMABLE_FIELDS.filter((field) => isConfirmed(plot, field))];
+  return { copied_values: { ...values, cadastral_number, confirmed_fields }, confirmed_fields: [] };
 }
 
 /** Of the register until somebody says that the visit saw them. */
@@ -39,36 +78,39 @@ export const inWordsOfExtract = (plot: ToConfirm): ConfirmableField[] =>
 
 /** What the extract said and nobody has confirmed: stated, but by the extract. */
 export const fromExtract = (plot: ToConfirm): ConfirmableField[] =>
-  inWordsOfExtract(plot).filter((field) => !plot.confirmed_fields.includes(field));
+  inWordsOfExtract(plot).filter((field) => !isConfirmed(plot, field));
 
-/** What one press confirms: the defaults, and what came from the extract. */
+/** What one press confirms: what nobody chose, and what came from the extract. */
 export const toConfirm = (plot: ToConfirm): ConfirmableField[] =>
   withConfirmed(unconfirmedFields(plot), fromExtract(plot));
 
-/** That of one kind. */
-export function unconfirmedBy(plot: ToConfirm, by: ConfirmedBy): ConfirmableField[] {
+/** Without a visit nothing is said to be its result: a default need not be confirmed by it. What is left of a former plot is. */
+const isAsked = (plot: Confirmable, by: ConfirmedBy, field: ConfirmableField, inspected: boolean) =>
+  by !== 'inspection' || inspected || isLeft(plot, field, plot[field]);
+
+/** What a remark asks about: that of one kind. */
+export function askedBy(plot: ToConfirm, by: ConfirmedBy, inspected: boolean): ConfirmableField[] {
   const open = toConfirm(plot);
-  return fieldsOf(by).filter((field) => open.includes(field));
+  return fieldsOf(by).filter((field) => open.includes(field) && isAsked(plot, by, field, inspected));
 }
 
-/** Of the kinds that are asked about: without a visit nothing is said to be its result. */
-export function askedKinds(inspected: boolean): ConfirmedBy[] {
-  return CONFIRMED_BY.filter((by) => by !== 'inspection' || inspected);
-}
-
-/** Fields that the report must not state yet: the defaults that a remark asks about. */
+/** Fields that the report must not state yet: what nobody said and a remark asks about. */
 export function askedFields(plot: Confirmable, inspected: boolean): ReadonlySet<ConfirmableField> {
   const open = unconfirmedFields(plot);
-  return new Set(askedKinds(inspected).flatMap((by) => fieldsOf(by).filter((field) => open.includes(field))));
+  return new Set(
+    CONFIRMED_BY.flatMap((by) =>
+      fieldsOf(by).filter((field) => open.includes(field) && isAsked(plot, by, field, inspected)),
+    ),
+  );
 }
 
 /** The description as far as it may be printed: what nobody confirmed is empty, and what the extract contradicts. */
 export function statedPlot(plot: LandPlot, inspected: boolean): LandPlot {
   const denied = deniesExtract(plot) ? (['encumbrances'] as const) : [];
-  const emptied = [...askedFields(plot, inspected), ...denied].map((field) => [
-    field,
-    Array.isArray(plot[field]) ? [] : '',
-  ]);
+  const emptied = [...askedFields(plot, inspected), ...denied].map((field) => {
+    const value = plot[field];
+    return [field, Array.isArray(value) ? [] : typeof value === 'number' ? null : ''];
+  });
   return { ...plot, ...(Object.fromEntries(emptied) as Partial<LandPlot>) };
 }
 
@@ -86,7 +128,15 @@ const NAMES: Record<ConfirmableField, string> = {
   ...CONFIRMABLE.documents,
 };
 
+/** A copied description may tell more of a field than one line holds. */
+const MOST = 120;
+const shortened = (words: string) => (words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words);
+
 /** «форма «Треугольная», рельеф «Ровный»». */
 export function inWords(plot: Confirmable, fields: readonly ConfirmableField[]): string {
-  return fields.map((field) => `${NAMES[field]} «${[plot[field]].flat().join('; ')}»`).join(', ');
+  return fields.map((field) => `${NAMES[field]} «${shortened([plot[field]].flat().join('; '))}»`).join(', ');
 }
+
+/** «Осталось от участка 99:12:0304017:245, подтвердите или измените: рельеф «Ровный»». */
+export const leftInWords = (plot: Confirmable, fields: readonly ConfirmableField[]): string =>
+  `Осталось от участка ${formerPlot(plot)}, подтвердите или измените: ${inWords(plot, fields)}`;

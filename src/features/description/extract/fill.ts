@@ -3,7 +3,7 @@ import { CONFIRMABLE_FIELDS } from '../confirmable.ts';
 import { land } from '../land.ts';
 import { type LandPlot, newLandPlot } from '../land-plot.ts';
 import { toForm, toStored } from '../land-record.ts';
-import { isDefault, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
+import { isUnsaid, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
 import { withStale } from './stale.ts';
 
 /** A field that an extract would fill: what stands in it now and what would stand there, in words. */
@@ -21,10 +21,10 @@ export interface Proposal {
 /** The stored record with the extract's values of the chosen fields. */
 function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySet<string>): LandPlot {
   const taken: Partial<LandPlot> = Object.fromEntries(Object.entries(values).filter(([field]) => chosen.has(field)));
-  const told = CONFIRMABLE_FIELDS.filter((field) => isDefault(field, taken[field]));
+  const next = { ...current, ...taken };
+  const told = CONFIRMABLE_FIELDS.filter((field) => field in taken && isUnsaid(next, field, next[field]));
   return toStored({
-    ...current,
-    ...taken,
+    ...next,
     // That was said of another holder.
     client_is_other: current.client_is_other && (taken.owner_name ?? current.owner_name) === current.owner_name,
     // What stood confirmed was another value.
@@ -37,14 +37,15 @@ function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySe
 
 /**
  * What the extract would change in the form, in the order of the screen. What already agrees is left out, but
- * a default that nobody confirmed: the extract does.
+ * what nobody confirmed of the extract's plot: the extract does.
  */
 export function proposalsOf(form: LandPlot, told: Partial<LandPlot>): Proposal[] {
   const current = toStored(form);
   const values = withStale(current, told);
   const after = merged(current, values, new Set(Object.keys(values)));
   const fresh = toStored(newLandPlot());
-  const open = new Set<string>(unconfirmedFields(current));
+  const { cadastral_number } = after;
+  const open = new Set<string>(unconfirmedFields({ ...current, cadastral_number }));
   return (Object.keys(land.fields) as Proposal['field'][])
     .filter((field) => field in values && (open.has(field) || !sameValue(current[field], after[field])))
     .map((field) => ({

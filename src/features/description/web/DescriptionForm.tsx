@@ -21,7 +21,7 @@ import { land } from '../land.ts';
 import { type LandPlot, newLandPlot } from '../land-plot.ts';
 import { toForm, toStored } from '../land-record.ts';
 import { descriptionSheet } from '../sheet.ts';
-import { isDefault, withConfirmed } from '../unconfirmed.ts';
+import { isUnsaid, withConfirmed } from '../unconfirmed.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { ExtractImport } from './ExtractImport.tsx';
 import { ExtractNotes } from './ExtractNotes.tsx';
@@ -109,10 +109,10 @@ export function DescriptionForm({ report, record, owner, neighbour }: Descriptio
     },
   });
   const { control, getValues, setValue } = recordForm.form;
-  /** Picking the default, even a second time, confirms it. */
+  /** Picking what stands by default or of a former plot, even a second time, confirms it. */
   const confirmPicked = (name: string, picked: unknown) => {
     const field = CONFIRMABLE_FIELDS.find((confirmable) => confirmable === name);
-    if (!field || !isDefault(field, picked)) return;
+    if (!field || !isUnsaid(getValues(), field, picked)) return;
     setValue('confirmed_fields', withConfirmed(getValues('confirmed_fields'), [field]), { shouldDirty: true });
   };
   const next = stepPath(report.id, 'market-analysis');

@@ -7,7 +7,7 @@ import { Field } from '#kit/web/parts/Section.tsx';
 import { deniesExtract } from '../extract/notes.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { toStored } from '../land-record.ts';
-import { fromExtract, inWords, toConfirm, withConfirmed } from '../unconfirmed.ts';
+import { fromExtract, inWords, leftInWords, leftOfFormer, toConfirm, withConfirmed } from '../unconfirmed.ts';
 import classes from './Unconfirmed.module.css';
 
 interface UnconfirmedProps {
@@ -28,28 +28,35 @@ export function AllUnconfirmed({
   return waiting.length > 1 ? <Unconfirmed control={control} among={sections.flat()} ofAll /> : null;
 }
 
-/** What a default says in a section and nobody has confirmed. One press confirms all of it (rows.md N3). */
+/** What stands in a section by default, or of a former plot, and nobody has confirmed. One press confirms all of it (rows.md N3). */
 export function Unconfirmed({ control, among, ofAll = false }: UnconfirmedProps) {
   const { readOnly, scope } = useFormArea();
   // As it is stored: a text of one's own stands in a field beside the choice.
   const plot = toStored(useWatch({ control }) as LandPlot);
   const { field } = useController({ control, name: 'confirmed_fields' });
   const text = useId();
-  const [first, ...others] = toConfirm(plot).filter(
+  const [first, ...rest] = toConfirm(plot).filter(
     // What the extract contradicts is not offered to be confirmed.
     (field) => among.includes(field) && !(field === 'encumbrances' && deniesExtract(plot)),
   );
   if (readOnly || !first) return null;
-  const fields = [first, ...others];
-  const isTold = fromExtract(plot).some((field) => fields.includes(field));
+  const fields = [first, ...rest];
+  const left = leftOfFormer(plot, fields);
+  const others = fields.filter((field) => !left.includes(field));
+  const isTold = fromExtract(plot).some((field) => others.includes(field));
   const stands = isTold ? 'по умолчанию или по выписке' : 'по умолчанию';
+  const lines = [
+    left.length > 0 && leftInWords(plot, left),
+    others.length > 0 &&
+      `${ofAll ? `Во всех разделах ${stands} стоит` : `Стоит ${stands}, подтвердите`}: ${inWords(plot, others)}`,
+  ].filter(Boolean);
   return (
     <Field>
       <div className={classes.line}>
         <IconAlertTriangle size={18} className={classes.icon} role="img" aria-label="Предупреждение:" />
         <div>
           <p id={text} className={classes.text}>
-            {`${ofAll ? `Во всех разделах ${stands} стоит` : `Стоит ${stands}, подтвердите`}: ${inWords(plot, fields)}.`}
+            {`${lines.join('. ')}.`}
           </p>
           <Button
             variant="default"
@@ -58,7 +65,7 @@ export function Unconfirmed({ control, among, ofAll = false }: UnconfirmedProps)
             onClick={() => {
               field.onChange(withConfirmed(field.value, fields));
               // The button goes with its line.
-              document.getElementById(fieldId((ofAll && others.at(-1)) || first, scope))?.focus();
+              document.getElementById(fieldId((ofAll && rest.at(-1)) || first, scope))?.focus();
             }}
           >
             {ofAll ? `Подтвердить все (${fields.length})` : 'Подтверждаю'}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { OWN_TEXT } from '#kit/form/own-text.ts';
 import { type LandPlot, newLandPlot } from '../land-plot.ts';
 import { toForm, toStored } from '../land-record.ts';
+import { asCopied } from '../unconfirmed.ts';
 import { neighbourProposals } from './neighbour-proposals.ts';
 
 const plot = (more: Partial<LandPlot>): LandPlot => ({ ...newLandPlot(), ...more });
@@ -66,4 +67,12 @@ it('P9 what is measured from the plot itself is proposed of no other street', ()
 
 it('P9 a neighbour that states nothing is not proposed', () => {
   expect(proposed({}, newLandPlot())).toEqual({ electricity: undefined, nearest_transport: undefined });
+});
+
+it('P9 a copy of the neighbour’s report is not proposed what it still has of it', () => {
+  const former = { ...NEIGHBOUR, cadastral_number: '99:12:0304017:245' };
+  const copied = { ...former, ...asCopied(former), cadastral_number: '99:12:0304017:301' };
+  const left = proposed({ ...copied, nearest_transport: '' });
+  expect(left.electricity).toBeUndefined();
+  expect(left.nearest_transport?.words).toBe('ближайший транспорт — остановка «Липки»');
 });

@@ -1,12 +1,13 @@
 import { asInReport } from '#features/report/as-in-report.ts';
 import { sameStreet } from '#kit/place/place.ts';
+import { sameValue } from '#kit/record-merge.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { Proposal, Proposals } from '#kit/web/form/proposals.ts';
 import { CONFIRMABLE_FIELDS } from '../confirmable.ts';
 import { land } from '../land.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { toForm } from '../land-record.ts';
-import { isDefault, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
+import { isDefault, leftOfFormer, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
 
 /*
  * What plots of one settlement are likely to share (rows.md P9): proposed of another report of the same settlement, to
@@ -30,7 +31,7 @@ export interface Neighbour {
 
 const isBlank = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Fields that somebody has not stated: blank, or a default that nobody confirmed. */
+/** Fields that somebody has not stated: blank, or what nobody confirmed. */
 function unstatedIn(plot: LandPlot): (field: SharedField) => boolean {
   const unconfirmed: readonly string[] = unconfirmedFields(plot);
   return (field) => isBlank(plot[field]) || unconfirmed.includes(field);
@@ -52,8 +53,11 @@ function proposalOf(
 ): Proposal | undefined {
   const [isOpen, isUnknown] = [unstatedIn(standing), unstatedIn(plot)];
   const isNear = sameStreet(standing.address, plot.address);
+  // What a copy has of its former plot is asked about where it stands: the same words are no proposal.
+  const isThere = (field: SharedField) =>
+    sameValue(standing[field], plot[field]) && leftOfFormer(standing, [field]).length > 0;
   const taken = group.filter(
-    (field) => isOpen(field) && !isUnknown(field) && (isNear || !OF_THE_STREET.includes(field)),
+    (field) => isOpen(field) && !isUnknown(field) && !isThere(field) && (isNear || !OF_THE_STREET.includes(field)),
   );
   if (taken.length === 0) return undefined;
   const form = toForm(plot);

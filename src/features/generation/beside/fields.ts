@@ -62,7 +62,7 @@ const asStored = (shown: ReportData): ReportData => ({
 
 /** Names of what is no field: nobody types it. */
 const NOT_TYPED =
-  /(?:^|\.)(?:id|key|screenshots|evidence|links)(?:\.|$)|^(?:confirmed_fields|sample_texts|extract_\w+|client_is_other)|^documents_details\.\d+\.document$/;
+  /(?:^|\.)(?:id|key|screenshots|evidence|links)(?:\.|$)|^(?:confirmed_fields|sample_texts|extract_\w+|copied_values|client_is_other)|^documents_details\.\d+\.document$/;
 
 const OWN_TEXT = /_custom$/;
 

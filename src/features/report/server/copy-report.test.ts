@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { unconfirmedFields } from '#features/description/unconfirmed.ts';
 import { fileKey, listReportFiles, uploadReportFile } from '#features/files/api.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { type TestUser, testApp } from '#test/app.ts';
@@ -114,6 +116,28 @@ it('C6 a copy does not confirm the appraiser’s independence: the tick is asked
   expect([copy.filled, copy.required]).toEqual([(confirmed.filled ?? 0) - 1, confirmed.required]);
   const again = (await anna.call(cloneReport, { params: { id: copy.id } })).body;
   expect(again.filled).toBe(copy.filled);
+});
+
+it('C6 a copy remembers whose plot it describes: of another one nothing is confirmed, and what is sealed is opened in it', async () => {
+  const anna = await app.newUser();
+  const { id } = (await anna.call(createReport, { body: { report_number: '1' } })).body;
+  const [former, own] = ['99:12:0304017:245', '99:12:0304017:301'];
+  const body = { cadastral_number: former, gas: 'Центральное', confirmed_fields: ['plot_shape' as const] };
+  const sealed = { extract_notes: ['Участок состоит из 2 контуров'] };
+  await anna.call(descriptionSheet.write, { params: { reportId: id }, body: { ...body, ...sealed } });
+  const read = async (reportId: string) => (await anna.call(descriptionSheet.read, { params: { reportId } })).body;
+  const before = await read(id);
+  const reportId = (await anna.call(cloneReport, { params: { id } })).body.id;
+  const copy = await read(reportId);
+  expect(copy).toMatchObject({ ...sealed, gas: 'Центральное', confirmed_fields: [], filled: before.filled });
+  expect(copy.copied_values).toMatchObject({
+    ...{ cadastral_number: former, gas: 'Центральное', plot_shape: 'Треугольная', confirmed_fields: ['plot_shape'] },
+  });
+  expect(unconfirmedFields(copy)).toEqual(unconfirmedFields(before));
+  await anna.call(descriptionSheet.write, { params: { reportId }, body: { cadastral_number: own } });
+  const other = await read(reportId);
+  expect(unconfirmedFields(other)).toEqual(expect.arrayContaining(['gas', 'plot_shape']));
+  expect((await read(id)).copied_values).toEqual({});
 });
 
 it('C6 a copy that fails on its way leaves neither a report nor bytes', async () => {

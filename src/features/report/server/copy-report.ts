@@ -36,19 +36,25 @@ type SheetRow = typeof reportSheets.$inferSelect;
 
 const isConfirmed = ({ content }: SheetRow): boolean => (content as Record<string, unknown>)[CONFIRMED] === true;
 
+/** What a step makes of its own stored content in the copy of a report. */
+export type CopiedSheet = (content: Record<string, unknown>) => Record<string, unknown>;
+export type CopiedSheets = Readonly<Partial<Record<SheetKind, CopiedSheet>>>;
+
 /** The sheets of one report for another, showing its own files. */
 async function copySheets(
   { db: tx, sealer }: SheetStore,
   sheets: readonly SheetRow[],
   to: string,
   keys: ReadonlyMap<string, string>,
+  copied: CopiedSheets,
 ): Promise<void> {
   if (sheets.length === 0) return;
   await tx.insert(reportSheets).values(
     sheets.map((sheet) => {
       const { reportId: from, kind, filled, required } = sheet;
       const content = moveContent(sealer, sheet.content, sheetPlace(from, kind), sheetPlace(to, kind));
-      const own = isConfirmed(sheet) ? { ...content, [CONFIRMED]: false } : content;
+      const asked = isConfirmed(sheet) ? { ...content, [CONFIRMED]: false } : content;
+      const own = copied[kind as SheetKind]?.(asked) ?? asked;
       return { reportId: to, kind, content: rekey(own, keys), filled, required };
     }),
   );
@@ -62,6 +68,7 @@ export async function copyReport(
   caller: Caller,
   id: string,
   files: ReportFiles,
+  copied: CopiedSheets = {},
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await mustHaveForm(tx, caller);
@@ -88,7 +95,7 @@ export async function copyReport(
     if (!copy) throw new Error('insert returned no row');
     const keys = await files.copy(tx, id, copy.id);
     await namedOrDiscarded(
-      () => copySheets({ db: tx, sealer }, sheets, copy.id, keys),
+      () => copySheets({ db: tx, sealer }, sheets, copy.id, keys, copied),
       () => files.discard(keys.values()),
     );
     return copy.id;

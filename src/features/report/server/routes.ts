@@ -2,7 +2,7 @@ import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { cloneReport, deleteReport, listReports, readReport } from '../api.ts';
-import { copyReport } from './copy-report.ts';
+import { type CopiedSheets, copyReport } from './copy-report.ts';
 import { REPORT_NOT_FOUND } from './own-report.ts';
 import type { Readiness } from './readiness-port.ts';
 import { removeReport } from './remove-report.ts';
@@ -15,10 +15,11 @@ interface Needs extends SheetStore {
   config: Pick<SiteSettings, 'defaultBank'>;
   files: ReportFiles;
   readiness: Readiness;
+  copied: CopiedSheets;
 }
 
 /** The list, one report, its copy and its end. What the contract step writes is served by that slice. */
-export function reportRoutes(server: Server, { config, files, readiness, ...store }: Needs): void {
+export function reportRoutes(server: Server, { config, files, readiness, copied, ...store }: Needs): void {
   const { db } = store;
   const shown = { db, files, readiness, defaultBank: config.defaultBank };
   server.serve(listReports, async ({ query: { userId, limit, cursor, ...filters }, caller }) => {
@@ -40,7 +41,7 @@ export function reportRoutes(server: Server, { config, files, readiness, ...stor
   });
 
   server.serve(cloneReport, async ({ params: { id }, caller }) => {
-    const copyId = await copyReport(store, caller, id, files);
+    const copyId = await copyReport(store, caller, id, files, copied);
     const copy = await findDetail(shown, caller.userId, copyId);
     if (!copy) throw notFound(REPORT_NOT_FOUND);
     return copy;

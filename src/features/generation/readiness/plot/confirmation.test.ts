@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONFIRMABLE_FIELDS, fieldsOf } from '#features/description/confirmable.ts';
 import { type LandPlot, newLandPlot } from '#features/description/land-plot.ts';
+import { asCopied } from '#features/description/unconfirmed.ts';
 import { exampleDescription } from '#features/example/example-report.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { emptyAssignment } from '#features/report/assignment.ts';
@@ -93,4 +94,25 @@ it('N3 no chapter of the document states what nobody confirmed', () => {
   );
   expect(confirmed.size).toBe(6);
   expect(factsOf(of({ confirmed_fields: [] })).plot.encumbrances).toBe('');
+});
+
+it('C6 what a copy has of its former plot is asked about by its number, and no chapter states it', () => {
+  const plot = of({ confirmed_fields: CONFIRMABLE_FIELDS }).description as LandPlot;
+  const copy = of(asCopied({ ...plot, cadastral_number: '99:12:0304017:300' }), inspected(false));
+  const remarks = told(copy);
+  const left = 'Осталось от участка 99:12:0304017:300, подтвердите или измените: ';
+  expect(remarks.map(({ id, text }) => [id, text.startsWith(left)])).toEqual([
+    ['unconfirmed.inspection', true],
+    ['unconfirmed.extract', true],
+    ['unconfirmed.documents', true],
+  ]);
+  expect(remarks[0]?.text).toContain(`подъездные пути «${plot.access_roads}»`);
+  expect(remarks[2]?.text).toContain(`газоснабжение «${plot.gas}», `);
+  expect(remarks[2]?.text).toContain(`время в пути, мин. «${plot.transport_time}»`);
+  const states = (data: ReportData) => JSON.stringify(reportDocument(data).blocks).includes(plot.nearest_transport);
+  expect([states(copy), states(of({ ...copy.description, confirmed_fields: CONFIRMABLE_FIELDS }))]).toEqual([
+    ...[false, true],
+  ]);
+  // The plot is the same one: what the former report confirmed is confirmed.
+  expect(told(of(asCopied(plot)))).toEqual([]);
 });
