@@ -54,7 +54,7 @@ export function ContractForm({ record, userId, setting, onMade, proposed, notice
   const navigate = useNavigate();
   const save = useSaveContract();
   const isNew = record.head === null;
-  const copied = useCopied(record.head);
+  const copied = useCopied(record);
   // Until 'Сохранить' is pressed for the first time.
   const [begins, setBegins] = useState(isNew);
   const locked = record.head !== null && isLockedStatus(record.head.status);
@@ -102,7 +102,7 @@ export function ContractForm({ record, userId, setting, onMade, proposed, notice
         top={
           <>
             {notice}
-            {copied && record.head && <CopiedDates copied={copied} head={record.head} />}
+            {copied && record.head && <CopiedDates copied={copied.head} head={record.head} />}
             {messages}
           </>
         }

@@ -72,7 +72,6 @@ export function ContractSection({ form, values, begins, progress }: SectionOf & 
       </Field>
       <Field span={6} phone={6}>
         {date('contract_date')}
-        <Proposed form={form} name="contract_date" />
       </Field>
       <Field span={6} phone={6}>
         <TextField
@@ -91,6 +90,7 @@ export function ContractSection({ form, values, begins, progress }: SectionOf & 
       </Field>
       <Field span={6} phone={6}>
         {date('report_date', tooEarly && <span className={classes.wrong}>{tooEarly}</span>)}
+        <Proposed form={form} name="report_date" />
       </Field>
       <Field span={6}>{date('evaluation_date', 'Дата, на которую определяется стоимость')}</Field>
       <Field span={6}>

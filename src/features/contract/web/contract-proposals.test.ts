@@ -5,6 +5,7 @@ import type { ReportDetail } from '#features/report/report.ts';
 import type { FormerTerms } from '../proposals.ts';
 import { type ContractValues, toForm } from './contract-form.ts';
 import { contractProposals } from './contract-proposals.ts';
+import type { Copied } from './former-dates.ts';
 
 const setting = { defaultBank: 'ПАО Сбербанк', today: '2026-11-23', built: false };
 const SALE = 'для проведения сделки купли-продажи';
@@ -110,31 +111,60 @@ it('P9 the owner is proposed to a client without a name; a relation that is writ
 
 const COPY = {
   ...{ report_number: '84 (копия)', created_at: '2026-11-20T09:00:00.000Z' },
-  ...{ contract_date: '2026-10-12', report_date: '2026-10-30', evaluation_date: '2026-10-12', inspection_date: null },
+  ...{ contract_date: '2026-10-12', report_date: '2026-10-30', evaluation_date: '2026-10-12' },
+  inspection_date: '2026-10-14',
 } as ReportDetail;
+const copiedOf = (head: ReportDetail, client: object | null = null) => ({ head, client, assignment: null }) as Copied;
 
 function ofDates(values: Partial<ContractValues>, copied = COPY) {
-  const { contract_date, report_date, evaluation_date, inspection_date } = copied;
-  const dates = { contract_date, report_date, evaluation_date, inspection_date: inspection_date ?? '' };
-  const stands = { ...NEW, ...dates, ...values } as ContractValues;
-  return contractProposals(stands, { former: undefined, owner: null }, setting, copied).contract_date;
+  const stands = { ...toForm(copiedOf(copied), setting), ...values };
+  return contractProposals(stands, { former: undefined, owner: null }, setting, copiedOf(copied)).report_date;
 }
 
-it('P9 a copy is proposed today for its former dates at once, or the date that its contract got already', () => {
-  expect(ofDates({})).toMatchObject({
+it('P9 a copy is proposed today for the dates of the report itself, or the date that its contract got already; what happened is left to its fields', () => {
+  expect(ofDates({})).toEqual({
+    of: 'Даты',
     from: 'Сегодня',
-    words: '23.11.2026\u00a0— дата договора, отчета, оценки',
-    values: { contract_date: '2026-11-23', report_date: '2026-11-23', evaluation_date: '2026-11-23' },
+    words: '23.11.2026\u00a0— дата отчета, оценки',
+    values: { report_date: '2026-11-23', evaluation_date: '2026-11-23' },
+    instead: true,
   });
   expect(ofDates({ contract_date: '2026-11-19', evaluation_date: '2026-11-18' })).toMatchObject({
     ...{ from: 'Как у договора', words: '19.11.2026\u00a0— дата отчета', values: { report_date: '2026-11-19' } },
   });
   expect(ofDates({ contract_date: '' })).toBeUndefined();
-  const all = { contract_date: '2026-11-19', evaluation_date: '2026-11-19', report_date: '2026-11-19' };
-  expect(ofDates(all)).toBeUndefined();
+  // The day of the visit is never one of them.
+  expect(ofDates({ evaluation_date: '2026-11-19', report_date: '2026-11-19' })).toBeUndefined();
   // Copied on the day that its dates name: they are not old.
   expect(ofDates({}, { ...COPY, created_at: '2026-10-12T09:00:00.000Z' })?.values).toBeUndefined();
-  expect(contractProposals(NEW, { former: undefined, owner: null }, setting).contract_date).toBeUndefined();
+  expect(contractProposals(NEW, { former: undefined, owner: null }, setting).report_date).toBeUndefined();
+});
+
+it('P9 the owner is proposed in place of the client of a copy that is of another plot now, without anything of him', () => {
+  const lesnaya = {
+    ...{ ...emptyClient(), last_name: 'Лесная', first_name: 'Ольга', middle_name: 'Петровна' },
+    ...{ passport_series: '99 14', phone: '+7 (900) 000-00-01', relation_to_object: 'наследник' },
+  };
+  const lukin = { last_name: 'Лукин', first_name: 'Артём', middle_name: 'Ильич' };
+  const owner = { client_type: 'individual' as const, ...lukin, no_middle_name: false };
+  const copied = copiedOf(COPY, lesnaya);
+  const of = (values: object, isOtherPlot = true, holder: object = { ...owner, relation_to_object: 'Собственник' }) => {
+    const proposed = { former: undefined, owner: holder, isOtherPlot };
+    return contractProposals({ ...toForm(copied, setting), ...values }, proposed, setting, copied).client_type;
+  };
+  expect(of({})).toMatchObject({
+    of: 'Заказчик',
+    words: 'Лукин Артём Ильич, собственник; вместо сведений прежнего заказчика (Лесная Ольга Петровна)',
+    values: { ...owner, relation_to_object: 'Собственник', passport_series: '', phone: '' },
+    instead: true,
+  });
+  // A relation that the holder's right does not tell is not the former client's either.
+  expect(of({}, true, owner)?.values.relation_to_object).toBe('');
+  // The plot is the same one; the client is another than the former one, or the holder himself.
+  expect(of({}, false)).toBeUndefined();
+  expect(of({ last_name: 'Сомов' })).toBeUndefined();
+  const { last_name, first_name, middle_name } = lesnaya;
+  expect(of({}, true, { ...owner, last_name, first_name, middle_name })).toBeUndefined();
 });
 
 it('P9 a client of a former report is proposed his papers at one press, what is typed stays', () => {

@@ -1,5 +1,5 @@
-import { type Client, clientName, emptyClient } from '#features/report/client.ts';
-import { COPY_SUFFIX, type ReportDetail } from '#features/report/report.ts';
+import { type Client, clientForm, clientName, emptyClient } from '#features/report/client.ts';
+import { COPY_SUFFIX } from '#features/report/report.ts';
 import { formatDate } from '#kit/dates.ts';
 import { sameText } from '#kit/russian.ts';
 import type { Proposal, Proposals } from '#kit/web/form/proposals.ts';
@@ -14,7 +14,7 @@ import {
   shownUsers,
 } from './contract-form.ts';
 import { type FormerClient, papersOf, papersProposal } from './former-client.ts';
-import { formerDates } from './former-dates.ts';
+import { type Copied, formerDates } from './former-dates.ts';
 import type { Proposed } from './use-proposed.ts';
 
 /* What the contract step proposes (rows.md P9): by the user's former reports, and by the plot's description. */
@@ -74,40 +74,58 @@ function termsProposals(values: ContractValues, terms: readonly FormerTerms[], d
   };
 }
 
-/** The holder of the right, to a client who has no name yet; with his papers, where he was a client before. */
+const NOBODY = clientForm.toForm(emptyClient());
+
+/** The holder of the right, to a client who has no name yet, or is the former plot's; with his papers, where he was a client before. */
 function clientProposal(
   values: ContractValues,
   owner: Partial<Client> | null,
   before: FormerClient | null,
+  former: Client | null,
 ): Proposal | undefined {
-  const nobody = [values.last_name, values.first_name, values.org_full_name, values.org_short_name];
-  if (!owner || nobody.some((name) => (name ?? '').trim() !== '')) return undefined;
+  if (!owner) return undefined;
   const { relation_to_object, ...who } = owner;
-  const relation = values.relation_to_object ? undefined : relation_to_object;
-  const name = clientName({ ...emptyClient(), ...who });
+  const [present, name] = [clientName(values), clientName({ ...emptyClient(), ...who })];
+  const isFormer =
+    former !== null && sameText(present) === sameText(clientName(former)) && sameText(present) !== sameText(name);
+  const names = [values.last_name, values.first_name, values.org_full_name, values.org_short_name];
+  if (!isFormer && names.some((words) => (words ?? '').trim() !== '')) return undefined;
+  // Nothing of the former client stays with the new one's name.
+  const standing = isFormer ? NOBODY : values;
+  const relation = standing.relation_to_object ? undefined : relation_to_object;
   const papers =
-    before && sameText(clientName(before.client)) === sameText(name) ? papersOf({ ...values, ...who }, before) : null;
+    before && sameText(clientName(before.client)) === sameText(name) ? papersOf({ ...standing, ...who }, before) : null;
   const known = papers?.words && `как в отчете №\u00a0${before?.report_number}: ${papers.words}`;
+  const instead = isFormer && `вместо сведений прежнего заказчика (${present})`;
   return {
     of: 'Заказчик',
     from: 'Правообладатель участка',
-    words: [[name, relation?.toLowerCase()].filter(Boolean).join(', '), known].filter(Boolean).join('; '),
-    values: { ...papers?.values, ...who, ...(relation ? { relation_to_object: relation } : {}) },
+    words: [[name, relation?.toLowerCase()].filter(Boolean).join(', '), known, instead].filter(Boolean).join('; '),
+    values: {
+      ...(isFormer ? NOBODY : {}),
+      ...papers?.values,
+      ...who,
+      ...(relation ? { relation_to_object: relation } : {}),
+    },
     instead: true,
   };
 }
 
-/** One press for all dates that a copy has of the former report: today, or as the contract that is dated already. */
-function datesProposal(values: ContractValues, copied: ReportDetail | null, today: string): Proposal | undefined {
-  const former = copied ? formerDates(copied, contractOf(values)) : [];
+/** Whose day the report itself sets. That of the contract and of the visit are what happened: their fields say it. */
+const OF_REPORT: readonly string[] = ['report_date', 'evaluation_date'];
+
+/** One press for the report's own dates that a copy has of the former one: today, or as the contract that is dated already. */
+function datesProposal(values: ContractValues, copied: Copied | null, today: string): Proposal | undefined {
+  const former = copied ? formerDates(copied.head, contractOf(values)) : [];
   const isDated = former.every(({ field }) => field !== 'contract_date');
   const day = isDated ? values.contract_date : today;
-  if (former.length === 0 || !day) return undefined;
+  const own = former.filter(({ field }) => OF_REPORT.includes(field));
+  if (own.length === 0 || !day) return undefined;
   return {
     of: 'Даты',
     from: isDated ? 'Как у договора' : 'Сегодня',
-    words: `${formatDate(day)}\u00a0— дата ${former.map(({ of }) => of).join(', ')}`,
-    values: Object.fromEntries(former.map(({ field }) => [field, day])),
+    words: `${formatDate(day)}\u00a0— дата ${own.map(({ of }) => of).join(', ')}`,
+    values: Object.fromEntries(own.map(({ field }) => [field, day])),
     instead: true,
   };
 }
@@ -115,16 +133,16 @@ function datesProposal(values: ContractValues, copied: ReportDetail | null, toda
 /** By the name of the field; what the form already says is not proposed. */
 export function contractProposals(
   values: ContractValues,
-  { former, owner }: Proposed,
+  { former, owner, isOtherPlot = false }: Proposed,
   { defaultBank, today }: Pick<FormSetting, 'defaultBank' | 'today'>,
-  copied: ReportDetail | null = null,
+  copied: Copied | null = null,
   before: FormerClient | null = null,
 ): Proposals {
   return {
     ...(former ? numberProposals(values, former) : {}),
     ...(former ? termsProposals(values, former.terms, defaultBank) : {}),
-    contract_date: datesProposal(values, copied, today),
-    client_type: clientProposal(values, owner, before),
+    report_date: datesProposal(values, copied, today),
+    client_type: clientProposal(values, owner, before, isOtherPlot ? (copied?.client ?? null) : null),
     // Below the name: of a firm its first field, of a person the one that has no place of its own.
     [values.client_type === 'legal' ? 'org_full_name' : 'no_middle_name']: papersProposal(values, before),
   };

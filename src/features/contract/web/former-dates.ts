@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { COPY_SUFFIX, type ReportDetail } from '#features/report/report.ts';
 import { today } from '#kit/dates.ts';
+import type { ContractRecord } from './contract-form.ts';
 
 /* A copy of a report has its dates (rows.md P6). */
 
@@ -30,8 +31,13 @@ export function formerDates(copied: Dates & Pick<ReportDetail, 'created_at'>, no
   });
 }
 
-/** The head as a copy began; null of another report. Its number is changed first: what is said of the dates stays. */
-export function useCopied(head: ReportDetail | null): ReportDetail | null {
-  const [copied] = useState(() => (head?.report_number.endsWith(COPY_SUFFIX) ? head : null));
+/** The record as a copy began. */
+export type Copied = ContractRecord & { head: ReportDetail };
+
+/** Null of another report. Its number is changed first: what is said of the former report stays. */
+export function useCopied(record: ContractRecord): Copied | null {
+  const [copied] = useState(() => (isCopy(record) ? record : null));
   return copied;
 }
+
+const isCopy = (record: ContractRecord): record is Copied => record.head?.report_number.endsWith(COPY_SUFFIX) ?? false;

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientOfOwner } from '#features/description/owner.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { formerPlot } from '#features/description/unconfirmed.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, reading } from '#kit/web/form/reading.ts';
@@ -27,7 +28,11 @@ export function useProposed(reportId: string | undefined, isOpen: boolean) {
   });
   const owner = useMemo(() => (isOpen && plot.data ? clientOfOwner(plot.data) : null), [isOpen, plot.data]);
   const built = !saysNone(plot.data?.capital_construction);
-  return { former: former.data, owner, built, isPlotKnown: !plot.isPending };
+  const isOtherPlot = plot.data ? formerPlot(plot.data) !== '' : false;
+  return { former: former.data, owner, isOtherPlot, built, isPlotKnown: !plot.isPending };
 }
 
-export type Proposed = Pick<ReturnType<typeof useProposed>, 'former' | 'owner'>;
+export type Proposed = Pick<ReturnType<typeof useProposed>, 'former' | 'owner'> & {
+  /** The report was copied from one on another plot: its client may be that one's. */
+  isOtherPlot?: boolean;
+};
