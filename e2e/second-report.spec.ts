@@ -107,15 +107,17 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.choose(page.getByLabel('Файл выписки из ЕГРН'), extract());
   await act.press(page.getByRole('dialog').getByRole('button', { name: /^Заполнить \d+/ }));
   await act.press(page.getByRole('link', { name: /Договор и задание/ }));
-  // The next number, and today for the four dates of the former report.
-  await expect(page.getByText(`Даты (сегодня): ${SOON}`)).toBeVisible();
-  await act.press(button('Взять все: 2'));
+  // The next number, today for the report's own dates, and the holder of the right in place of the former client.
+  const proposed = page.getByRole('region', { name: 'Предложенное этому шагу' });
+  await expect(proposed.getByText(`${SOON} — дата отчета, оценки`)).toBeVisible();
+  await expect(proposed.getByText(/^Лукин Артём Ильич, собственник; вместо сведений прежнего заказчика/)).toBeVisible();
+  await act.press(button('Взять все: 3'));
   await expect(page.getByLabel('Номер отчета')).toHaveValue('2026/11-085');
+  await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue('Лукин');
   for (const [label, value] of Object.entries({
     'Номер договора': '91-Д',
-    Фамилия: 'Лукин',
-    Имя: 'Артём',
-    Отчество: 'Ильич',
+    'Дата договора': SOON,
+    'Дата осмотра': SOON,
     'Серия паспорта': '99 14',
     'Номер паспорта': '000001',
   }))
@@ -126,7 +128,12 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.press(page.getByLabel(/^Подтверждаю независимость/));
   await next();
   await page.waitForURL('**/description');
-  await expect(page.getByLabel('Кадастровый номер', { exact: true })).toBeVisible();
+  // What the former report said of its plot is told by that plot's number, until somebody says it of this one.
+  await expect(
+    page.getByText(/^Осталось от участка 99:12:0304017:245, подтвердите или измените: форма /).last(),
+  ).toBeVisible();
+  await act.press(button(/^Подтвердить все \(\d+\)$/));
+  await expect(page.getByText(/^Осталось от участка/)).toHaveCount(0);
   await next();
   await page.waitForURL('**/market-analysis');
   await expect(page.getByRole('heading', { name: 'Общие разделы' })).toBeVisible();
