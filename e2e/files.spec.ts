@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listReportFiles } from '#features/files/api.ts';
+import { cloneReport } from '#features/report/api.ts';
 import { makeReport } from '../test/example-report.ts';
 import { picturePath } from '../test/pictures.ts';
 import { accessible } from './accessible.ts';
@@ -116,13 +117,15 @@ test('J1 photographs are ordered by dragging', { tag: '@long' }, async ({ page, 
 test('J1 all files of a copy go with one question; nothing can be added before they are gone', {
   tag: '@long',
 }, async ({ page, appraiser }) => {
-  await atStep(page, appraiser, await makeReport(appraiser), 'files');
+  const { id } = (await appraiser.call(cloneReport, { params: { id: await makeReport(appraiser) } })).body;
+  await atStep(page, appraiser, id, 'files');
   const held = gate();
   await page.route('**/api/report-files/*', async (route) => {
     if (route.request().method() === 'DELETE') await held.opened;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Удалить все файлы' }).click();
+  await expect(page.getByRole('dialog')).toContainText('У прежнего отчета остаются свои файлы.');
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить все' }).click();
   await expect(page.getByRole('button', { name: 'Удаляем файлы…' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Загрузить|Удалить «)/ })).toHaveCount(0);

@@ -1,45 +1,44 @@
 /*
  * What a description says before anybody has looked, by what must confirm it: the visit, the extract, the documents. A
- * new one says it by default, a copied one of the former plot. Each field is named as it reads inside a sentence.
+ * new one says it by default, a copied one of the former plot.
  */
 
-export const CONFIRMABLE = {
-  inspection: {
-    plot_shape: 'форма',
-    plot_relief: 'рельеф',
-    actual_use: 'фактическое использование',
-    capital_construction: 'объекты капитального строительства',
-    access_roads: 'подъездные пути',
-    surroundings: 'окружение',
-    territory_improvements: 'благоустройство территории',
-  },
-  extract: { encumbrances: 'обременения' },
-  documents: {
-    electricity: 'электроснабжение',
-    gas: 'газоснабжение',
-    water: 'водоснабжение',
-    sewerage: 'канализация',
-    other_communications: 'иные коммуникации',
-    special_characteristics: 'особые характеристики',
-    other_characteristics: 'иные характеристики',
-    negative_factors: 'негативные факторы',
-    nearest_transport: 'ближайший транспорт',
-    transport_time: 'время в пути, мин.',
-    transport_type: 'чем добираться',
-    highway_proximity: 'удалённость от шоссе',
-    distances: 'удалённость от населённых пунктов',
-    social_infrastructure: 'социальная инфраструктура',
-  },
+const CONFIRMABLE = {
+  inspection: [
+    'plot_shape',
+    'plot_relief',
+    'actual_use',
+    'capital_construction',
+    'access_roads',
+    'surroundings',
+    'territory_improvements',
+  ],
+  extract: ['encumbrances'],
+  documents: [
+    'electricity',
+    'gas',
+    'water',
+    'sewerage',
+    'other_communications',
+    'special_characteristics',
+    'other_characteristics',
+    'negative_factors',
+    'nearest_transport',
+    'transport_time',
+    'transport_type',
+    'highway_proximity',
+    'distances',
+    'social_infrastructure',
+  ],
 } as const;
 
 export type ConfirmedBy = keyof typeof CONFIRMABLE;
 
-type KeysOf<T> = T extends unknown ? keyof T : never;
-export type ConfirmableField = KeysOf<(typeof CONFIRMABLE)[ConfirmedBy]>;
+export type ConfirmableField = (typeof CONFIRMABLE)[ConfirmedBy][number];
 
 export const CONFIRMED_BY = Object.keys(CONFIRMABLE) as ConfirmedBy[];
 
-export const fieldsOf = (by: ConfirmedBy) => Object.keys(CONFIRMABLE[by]) as ConfirmableField[];
+export const fieldsOf = (by: ConfirmedBy): ConfirmableField[] => [...CONFIRMABLE[by]];
 
 /** In the order of the remarks. */
 export const CONFIRMABLE_FIELDS = CONFIRMED_BY.flatMap(fieldsOf);

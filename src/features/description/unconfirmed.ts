@@ -1,13 +1,6 @@
 import { sameValue } from '#kit/record-merge.ts';
 import { sameText } from '#kit/russian.ts';
-import {
-  CONFIRMABLE,
-  CONFIRMABLE_FIELDS,
-  CONFIRMED_BY,
-  type ConfirmableField,
-  type ConfirmedBy,
-  fieldsOf,
-} from './confirmable.ts';
+import { CONFIRMABLE_FIELDS, CONFIRMED_BY, type ConfirmableField, type ConfirmedBy, fieldsOf } from './confirmable.ts';
 import { isOtherPlot } from './copied-values.ts';
 import { deniesExtract } from './extract/notes.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
@@ -122,10 +115,30 @@ export function withConfirmed(
   return CONFIRMABLE_FIELDS.filter((field) => names.includes(field) || more.includes(field));
 }
 
+/** As each reads inside a sentence. */
 const NAMES: Record<ConfirmableField, string> = {
-  ...CONFIRMABLE.inspection,
-  ...CONFIRMABLE.extract,
-  ...CONFIRMABLE.documents,
+  plot_shape: 'форма',
+  plot_relief: 'рельеф',
+  actual_use: 'фактическое использование',
+  capital_construction: 'объекты капитального строительства',
+  access_roads: 'подъездные пути',
+  surroundings: 'окружение',
+  territory_improvements: 'благоустройство территории',
+  encumbrances: 'обременения',
+  electricity: 'электроснабжение',
+  gas: 'газоснабжение',
+  water: 'водоснабжение',
+  sewerage: 'канализация',
+  other_communications: 'иные коммуникации',
+  special_characteristics: 'особые характеристики',
+  other_characteristics: 'иные характеристики',
+  negative_factors: 'негативные факторы',
+  nearest_transport: 'ближайший транспорт',
+  transport_time: 'время в пути, мин.',
+  transport_type: 'чем добираться',
+  highway_proximity: 'удалённость от шоссе',
+  distances: 'удалённость от населённых пунктов',
+  social_infrastructure: 'социальная инфраструктура',
 };
 
 /** A copied description may tell more of a field than one line holds. */

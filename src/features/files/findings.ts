@@ -1,3 +1,4 @@
+import { isOtherPlot } from '#features/description/copied-values.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
 import { SECTION } from '#features/report/sections.ts';
@@ -127,7 +128,7 @@ function noContract({ files, description }: Facts): Remark[] {
 function otherPlot({ files, description }: Facts): Remark[] {
   const own = description?.cadastral_number;
   const sections = FILE_SECTIONS.flatMap(({ category, title }) => {
-    const other = files.find((file) => file.category === category && file.copied_from && file.copied_from !== own);
+    const other = files.find((file) => file.category === category && isOtherPlot(file.copied_from, own));
     return other ? [{ field: category, title, plot: other.copied_from }] : [];
   });
   const [first] = sections;

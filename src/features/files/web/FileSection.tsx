@@ -14,7 +14,7 @@ import { type FormerFiles, formerCaptions } from './former-files.ts';
 import { Refusals } from './Refusals.tsx';
 import { SourceField } from './SourceField.tsx';
 import { UploadTile } from './UploadTile.tsx';
-import type { Described } from './use-described.ts';
+import { type Described, isOfPlot } from './use-described.ts';
 import type { SourceDrafts } from './use-sources.ts';
 import { useTileOrder } from './use-tile-order.ts';
 import { type Uploads, uploadsUnderWay } from './use-uploads.ts';
@@ -59,13 +59,15 @@ export function FileSection(props: FileSectionProps) {
     // Two maps are not swallowed in silence: one is taken, and of the other one it is said.
     onDrop: (dropped) => uploads.add(section.category, dropped),
   });
+  // A picture of another plot is to be replaced: no caption makes it one of this plot.
+  const ofPlot = files.filter((file) => isOfPlot(file, props.described.cadastralNumber));
   const captions =
     locked || section.category === 'documents' || section.source
       ? []
-      : formerCaptions(files, props.former, section.category);
+      : formerCaptions(ofPlot, props.former, section.category);
   // Where no former report says it of a photograph.
   const usual =
-    locked || captions.length > 0 ? [] : usualCaptions(files, section.category, props.described.cadastralNumber);
+    locked || captions.length > 0 ? [] : usualCaptions(ofPlot, section.category, props.described.cadastralNumber);
   const tiles = (
     <ul className={classes.tiles}>
       {order.shown.map((id) => {

@@ -15,11 +15,11 @@ import { FILE_SECTIONS } from '../categories.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FilesSaveBar } from './FilesSaveBar.tsx';
-import { fileTitle } from './file-words.ts';
+import { afterRemoval, fileTitle } from './file-words.ts';
 import classes from './files.module.css';
 import { useFormerFiles } from './former-files.ts';
 import { sourceField } from './SourceField.tsx';
-import { isBare, useDescribed } from './use-described.ts';
+import { isBare, isOfPlot, useDescribed } from './use-described.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
 import { useSources } from './use-sources.ts';
@@ -88,7 +88,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
   const askToDelete = async (file: ReportFile) => {
     const sure = await confirm({
       title: 'Вы уверены, что хотите удалить этот файл?',
-      text: `«${fileTitle(file)}» будет удалён из отчета без возможности восстановления.`,
+      text: `«${fileTitle(file)}» будет удалён из отчета ${afterRemoval([file])}`,
       yes: 'Удалить',
       danger: true,
     });
@@ -104,7 +104,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
   const askToDeleteAll = async () => {
     const sure = await confirm({
       title: 'Удалить все файлы этого шага?',
-      text: `${formatNumber(own.length)}\u00a0${plural(own.length, 'файл будет удалён', 'файла будут удалены', 'файлов будут удалены')} из отчета без возможности восстановления.`,
+      text: `${formatNumber(own.length)}\u00a0${plural(own.length, 'файл будет удалён', 'файла будут удалены', 'файлов будут удалены')} из отчета ${afterRemoval(own)}`,
       yes: 'Удалить все',
       danger: true,
     });
@@ -167,7 +167,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
         opened={opened}
         captioning={captioning}
         locked={locked}
-        named={described.documents}
+        named={opening && isOfPlot(opening, described.cadastralNumber) ? described.documents : []}
         onTurn={(id, atCaption) => {
           if (atCaption) setCaptioning(true);
           setOpened(id);

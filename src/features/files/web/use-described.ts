@@ -6,9 +6,13 @@ import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf } from '#kit/web/form/reading.ts';
 import type { ReportFile } from '../api.ts';
 
-/** Its caption may be proposed. */
-export const isBare = ({ category, caption }: ReportFile) =>
-  (category === 'documents' || category === 'cadastral') && caption === '';
+/** What the description says is needed to propose its caption. */
+export const isBare = ({ category, caption, copied_from }: ReportFile) =>
+  (category === 'documents' || category === 'cadastral' || copied_from !== '') && caption === '';
+
+/** Not of the former plot of a copied report. While the plot is not known, a copied picture is none of it. */
+export const isOfPlot = ({ copied_from }: ReportFile, cadastralNumber: string): boolean =>
+  copied_from === '' || copied_from === cadastralNumber;
 
 /** What the description says that captions repeat. */
 export interface Described {

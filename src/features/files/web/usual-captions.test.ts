@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReportFile } from '../api.ts';
+import { isBare, isOfPlot } from './use-described.ts';
 import { usualCaptions } from './usual-captions.ts';
 
 const file = (id: string, caption = '') => ({ id, caption, category: 'photos' }) as ReportFile;
@@ -18,4 +19,18 @@ it('P9 the cadastral map is proposed the caption that names the plot, where its 
   expect(usualCaptions([file('1', 'Схема')], 'cadastral', '99:12:0304017:245')).toEqual([]);
   expect(usualCaptions([file('1')], 'cadastral', '')).toEqual([]);
   expect(usualCaptions([file('1')], 'map', '99:12:0304017:245')).toEqual([]);
+});
+
+it('P9 no caption is proposed to a picture that came from the report on another plot, nor to a copied one while the plot is not known', () => {
+  const [own, other] = ['99:12:0304017:301', '99:12:0304017:245'];
+  const from = (copied_from: string) => ({ ...file('1'), copied_from });
+  const isOf = (copied_from: string, number: string) => isOfPlot(from(copied_from), number);
+  expect([isOf('', own), isOf('', ''), isOf(own, own), isOf(other, own), isOf(other, '')]).toEqual([
+    ...[true, true, true],
+    ...[false, false],
+  ]);
+  // Only then the plot's number has to be read.
+  expect([isBare(from(other)), isBare({ ...from(other), caption: 'Вид' }), isBare(from(''))]).toEqual([
+    ...[true, false, false],
+  ]);
 });

@@ -214,6 +214,7 @@ const ORDER = [
   'F-02',
   'F-03',
   'F-04.plot',
+  'F-04.texts',
   'copies.advert',
   'captions.market',
   'captions.documents',

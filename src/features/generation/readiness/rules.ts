@@ -22,6 +22,7 @@ import { contractDays, plotDays } from './contract/days.ts';
 import { unlistedDocuments } from './contract/named-documents.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
 import { relation } from './contract/relation.ts';
+import { formerPictures } from './files/former-pictures.ts';
 import { copiesOrReasons, forcedSaleCopies } from './files/missing-copies.ts';
 import type { ProfilePlace, StepPlace } from './finding.ts';
 import { againstOffers } from './market/against-offers.ts';
@@ -112,6 +113,7 @@ export const STEP_RULES = {
     factsSource,
     saidRange,
     stateWords,
+    formerPictures,
   ],
   'market-value': [
     ...calculationFindings,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { reportData } from '#test/report-data.ts';
@@ -164,6 +165,31 @@ it('N1 F-04 files that a copy brought from the report on another plot are named 
   expect(of('99:12:0304017:245', ...all)).toEqual([]);
   expect(of('', ...all)).toEqual([]);
   expect(of('50:12:0000000:101', copied('map', ''), file('photos'))).toEqual([]);
+});
+
+it('N1 F-04 a picture that a text brought from the report on another plot leads to its text', () => {
+  const key = 'aa11.jpg';
+  const url = `/api/report-files/download/${key}`;
+  const picture = { ...file('market_analysis_image'), file_path: url, copied_from: '99:12:0304017:245' };
+  const of = (cadastral_number: string, blocks: object[], files: object[] = [picture]) =>
+    told(
+      'F-04.texts',
+      files,
+      {},
+      {
+        description: { ...reportData({}).description, cadastral_number },
+        market: { ...marketAnalysisSheet.empty(), price_analysis: blocks },
+      },
+    );
+  const OWN = '50:12:0000000:101';
+  const text =
+    'Замените картинку в тексте «Анализ фактических данных о ценах сделок и предложений»: она из отчета об участке 99:12:0304017:245';
+  expect(of(OWN, [{ type: 'image', url }])).toEqual([['warning', 'F-04.texts', text, 'price_analysis']]);
+  expect(of(OWN, [{ type: 'text', value: `<p><img src="${url}"></p>` }])).toHaveLength(1);
+  // The same plot; a picture of this report; a picture that no text shows any more.
+  expect(of('99:12:0304017:245', [{ type: 'image', url }])).toEqual([]);
+  expect(of(OWN, [{ type: 'image', url }], [{ ...picture, copied_from: '' }])).toEqual([]);
+  expect(of(OWN, [])).toEqual([]);
 });
 
 it('N1 F-02 photographs are captioned', () => {
