@@ -114,10 +114,15 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.press(button('Взять все: 3'));
   await expect(page.getByLabel('Номер отчета')).toHaveValue('2026/11-085');
   await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue('Лукин');
+  // Neither the contract nor the visit is dated by that press.
+  const aloneDay = page.getByRole('button', { name: `Сегодня: ${SOON} Взять` });
+  await expect(aloneDay).toHaveCount(2);
+  await act.press(aloneDay.first());
+  await act.press(button(`Как у договора: ${SOON} Взять`));
+  for (const label of ['Дата договора', 'Дата осмотра'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(SOON);
   for (const [label, value] of Object.entries({
     'Номер договора': '91-Д',
-    'Дата договора': SOON,
-    'Дата осмотра': SOON,
     'Серия паспорта': '99 14',
     'Номер паспорта': '000001',
   }))

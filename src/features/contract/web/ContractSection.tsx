@@ -4,8 +4,10 @@ import { assignmentForm } from '#features/report/assignment.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
-import { Proposed } from '#kit/web/fields/Proposed.tsx';
+import { Proposed, ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
+import { focusShownField, useFormArea } from '#kit/web/form/form-area.ts';
+import { useProposal } from '#kit/web/form/proposals.ts';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { type Contract, followers, isFollower } from '../contract.ts';
 import { datesAfterReport } from '../date-order.ts';
@@ -72,6 +74,7 @@ export function ContractSection({ form, values, begins, progress }: SectionOf & 
       </Field>
       <Field span={6} phone={6}>
         {date('contract_date')}
+        <DayAlone form={form} name="contract_date" />
       </Field>
       <Field span={6} phone={6}>
         <TextField
@@ -95,6 +98,7 @@ export function ContractSection({ form, values, begins, progress }: SectionOf & 
       <Field span={6}>{date('evaluation_date', 'Дата, на которую определяется стоимость')}</Field>
       <Field span={6}>
         {values.inspection_performed && date('inspection_date')}
+        {values.inspection_performed && <DayAlone form={form} name="inspection_date" />}
         <div className={values.inspection_performed ? classes.tick : classes.tickAlone}>
           <CheckboxField
             control={control}
@@ -108,4 +112,17 @@ export function ContractSection({ form, values, begins, progress }: SectionOf & 
       <FormFields form={assignmentForm} values={form} controls={ASSIGNMENT_CONTROLS} names={['no_inspection_reason']} />
     </Section>
   );
+}
+
+/** A day that is never taken with others: only the user knows when it happened. */
+function DayAlone({ form, name }: Pick<SectionOf, 'form'> & { name: 'contract_date' | 'inspection_date' }) {
+  const { readOnly, scope } = useFormArea();
+  const proposal = useProposal(name);
+  if (!proposal || readOnly) return null;
+  const take = () => {
+    form.setValue(name, String(proposal.values[name]), { shouldDirty: true });
+    form.clearErrors(name);
+    focusShownField(name, scope);
+  };
+  return <ProposedWords from={proposal.from} words={proposal.words} onTake={take} />;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import type { ReportDetail } from '#features/report/report.ts';
+import { formatDate } from '#kit/dates.ts';
 import type { FormerTerms } from '../proposals.ts';
 import { type ContractValues, toForm } from './contract-form.ts';
 import { contractProposals } from './contract-proposals.ts';
@@ -118,25 +119,38 @@ const copiedOf = (head: ReportDetail, client: object | null = null) => ({ head, 
 
 function ofDates(values: Partial<ContractValues>, copied = COPY) {
   const stands = { ...toForm(copiedOf(copied), setting), ...values };
-  return contractProposals(stands, { former: undefined, owner: null }, setting, copiedOf(copied)).report_date;
+  return contractProposals(stands, { former: undefined, owner: null }, setting, copiedOf(copied));
 }
 
-it('P9 a copy is proposed today for the dates of the report itself, or the date that its contract got already; what happened is left to its fields', () => {
-  expect(ofDates({})).toEqual({
+it('P9 a copy is proposed today for the dates of the report itself, or the date that its contract got already; what happened is proposed by itself', () => {
+  expect(ofDates({}).report_date).toEqual({
     of: 'Даты',
     from: 'Сегодня',
     words: '23.11.2026\u00a0— дата отчета, оценки',
     values: { report_date: '2026-11-23', evaluation_date: '2026-11-23' },
     instead: true,
   });
-  expect(ofDates({ contract_date: '2026-11-19', evaluation_date: '2026-11-18' })).toMatchObject({
-    ...{ from: 'Как у договора', words: '19.11.2026\u00a0— дата отчета', values: { report_date: '2026-11-19' } },
+  // The day of the visit and of the contract are never among them.
+  const alone = (field: string, day = '2026-11-23') => ({ words: formatDate(day), values: { [field]: day } });
+  expect(ofDates({})).toMatchObject({
+    contract_date: { from: 'Сегодня', ...alone('contract_date') },
+    inspection_date: { from: 'Сегодня', ...alone('inspection_date') },
+    evaluation_date: undefined,
   });
-  expect(ofDates({ contract_date: '' })).toBeUndefined();
-  // The day of the visit is never one of them.
-  expect(ofDates({ evaluation_date: '2026-11-19', report_date: '2026-11-19' })).toBeUndefined();
+  const dated = ofDates({ contract_date: '2026-11-19', evaluation_date: '2026-11-18' });
+  expect(dated).toMatchObject({
+    report_date: {
+      from: 'Как у договора',
+      words: '19.11.2026\u00a0— дата отчета',
+      values: { report_date: '2026-11-19' },
+    },
+    inspection_date: alone('inspection_date', '2026-11-19'),
+  });
+  expect(dated.contract_date).toBeUndefined();
+  expect(ofDates({ contract_date: '' }).report_date).toBeUndefined();
+  expect(ofDates({ evaluation_date: '2026-11-19', report_date: '2026-11-19' }).report_date).toBeUndefined();
   // Copied on the day that its dates name: they are not old.
-  expect(ofDates({}, { ...COPY, created_at: '2026-10-12T09:00:00.000Z' })?.values).toBeUndefined();
+  expect(ofDates({}, { ...COPY, created_at: '2026-10-12T09:00:00.000Z' }).report_date).toBeUndefined();
   expect(contractProposals(NEW, { former: undefined, owner: null }, setting).report_date).toBeUndefined();
 });
 

@@ -111,22 +111,29 @@ function clientProposal(
   };
 }
 
-/** Whose day the report itself sets. That of the contract and of the visit are what happened: their fields say it. */
+/** The report sets them itself. The contract and the visit are what happened: each of their days is taken by itself. */
 const OF_REPORT: readonly string[] = ['report_date', 'evaluation_date'];
 
-/** One press for the report's own dates that a copy has of the former one: today, or as the contract that is dated already. */
-function datesProposal(values: ContractValues, copied: Copied | null, today: string): Proposal | undefined {
+/** To the dates that a copy has of the former report: today, or as the contract that is dated already. */
+function datesProposals(values: ContractValues, copied: Copied | null, today: string): Proposals {
   const former = copied ? formerDates(copied.head, contractOf(values)) : [];
   const isDated = former.every(({ field }) => field !== 'contract_date');
   const day = isDated ? values.contract_date : today;
+  if (!day) return {};
+  const [from, date] = [isDated ? 'Как у договора' : 'Сегодня', formatDate(day)];
   const own = former.filter(({ field }) => OF_REPORT.includes(field));
-  if (own.length === 0 || !day) return undefined;
+  const days = Object.fromEntries(former.map(({ field }) => [field, { from, words: date, values: { [field]: day } }]));
   return {
-    of: 'Даты',
-    from: isDated ? 'Как у договора' : 'Сегодня',
-    words: `${formatDate(day)}\u00a0— дата ${own.map(({ of }) => of).join(', ')}`,
-    values: Object.fromEntries(own.map(({ field }) => [field, day])),
-    instead: true,
+    ...days,
+    evaluation_date: undefined,
+    report_date:
+      own.length > 0
+        ? {
+            ...{ of: 'Даты', from, words: `${date}\u00a0— дата ${own.map(({ of }) => of).join(', ')}` },
+            values: Object.fromEntries(own.map(({ field }) => [field, day])),
+            instead: true,
+          }
+        : undefined,
   };
 }
 
@@ -141,7 +148,7 @@ export function contractProposals(
   return {
     ...(former ? numberProposals(values, former) : {}),
     ...(former ? termsProposals(values, former.terms, defaultBank) : {}),
-    report_date: datesProposal(values, copied, today),
+    ...datesProposals(values, copied, today),
     client_type: clientProposal(values, owner, before, isOtherPlot ? (copied?.client ?? null) : null),
     // Below the name: of a firm its first field, of a person the one that has no place of its own.
     [values.client_type === 'legal' ? 'org_full_name' : 'no_middle_name']: papersProposal(values, before),
