@@ -84,6 +84,8 @@ test('P6 a plain copy tells which of its dates are old until each is a new one',
   const copy = page.getByRole('link', { name: '2026/11-084 (копия)' });
   const id = /report\/([0-9a-f-]+)/.exec((await copy.getAttribute('href')) ?? '')?.[1] ?? '';
   await atStep(page, user, id, 'new-report');
+  // So high that the bar below cuts no control in two.
+  await page.setViewportSize({ width: 1440, height: 1200 });
   const told = page.getByText(/Проверьте дату /);
   await expect(told).toHaveText(
     /договора 09\.11\.2026, отчета 20\.11\.2026, оценки 16\.11\.2026, осмотра 16\.11\.2026\./,
