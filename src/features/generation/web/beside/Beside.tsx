@@ -4,7 +4,7 @@ import { makeStore } from '#kit/web/store.ts';
 import type { AroundStepProps } from '../around-step.ts';
 import classes from './Beside.module.css';
 import { useBeside } from './open.ts';
-import { useFocusedField } from './use-field-passages.ts';
+import { useFocusedField } from './use-focused-field.ts';
 
 const BesidePane = lazy(async () => ({ default: (await import('./BesidePane.tsx')).BesidePane }));
 

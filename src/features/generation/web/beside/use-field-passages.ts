@@ -6,23 +6,6 @@ import { readPassagesOfField } from '../../beside/api.ts';
 /** A field that is only passed by is not asked about. */
 const REST_MS = 120;
 
-/** The field that has the focus, or had it last on this step, by its name: what stands in `field-<name>`. */
-export function useFocusedField(form: HTMLElement | null, step: StepKey | null): string | null {
-  const [focused, setFocused] = useState<{ step: StepKey | null; name: string } | null>(null);
-  useEffect(() => {
-    if (!form) return;
-    const look = (target: EventTarget | null) => {
-      const field = target instanceof Element ? target.closest('[id^="field-"]') : null;
-      if (field && form.contains(field)) setFocused({ step, name: field.id.slice('field-'.length) });
-    };
-    const onFocus = ({ target }: FocusEvent) => look(target);
-    look(document.activeElement);
-    form.addEventListener('focusin', onFocus);
-    return () => form.removeEventListener('focusin', onFocus);
-  }, [form, step]);
-  return focused?.step === step ? focused.name : null;
-}
-
 export interface FieldPassages {
   /** Whose they are, and on which pages. */
   name: string;
