@@ -100,7 +100,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
   );
 });
 
-it('M8 the term of exposure is the object’s, else that of its market, and says whose', () => {
+it('M8 the term of exposure is that of the market, as 8.5 says it, else the object’s, and says whose', () => {
   const of = (exposure_months: number | null, market_term: [number | null, number | null]) => {
     const [exposure_from, exposure_to] = market_term;
     const facts = {
@@ -111,7 +111,8 @@ it('M8 the term of exposure is the object’s, else that of its market, and says
     const { value, origin } = toldPlaces(facts).find(({ name }) => name === 'срок экспозиции') ?? {};
     return [value, origin];
   };
-  expect(of(5, [4, 6])).toEqual(['5', 'из результатов расчета']);
+  expect(of(5, [4, 6])).toEqual(['4–6', 'из анализа рынка']);
+  expect(of(5, [null, null])).toEqual(['5', 'из результатов расчета']);
   expect(of(null, [4, 6])).toEqual(['4–6', 'из анализа рынка']);
   expect(of(null, [4, null])).toEqual(['4', 'из анализа рынка']);
   expect(of(null, [null, null])).toEqual(['', 'из анализа рынка']);

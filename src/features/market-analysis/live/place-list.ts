@@ -44,6 +44,13 @@ const FROM_RESULTS = {
   at: 'в разделе «Ликвидность» шага «Расчет стоимости»',
 } as const;
 
+const ofMarket = ({ market }: PlaceFacts): string => (market && termOfMarket(market)?.said) ?? '';
+/** Months; empty beside a term of the market. */
+const ofObject = (facts: PlaceFacts): string => {
+  const months = facts.calculation?.exposure_months;
+  return months && ofMarket(facts) === '' ? formatShort(months) : '';
+};
+
 const GENERAL: readonly LivePlace[] = [
   { name: 'дата оценки', ...FROM_CONTRACT, read: ({ head }) => day(head.evaluation_date) },
   { name: 'дата отчета', ...FROM_CONTRACT, read: ({ head }) => day(head.report_date) },
@@ -80,12 +87,9 @@ const GENERAL: readonly LivePlace[] = [
   {
     name: EXPOSURE,
     at: FROM_MARKET.at,
-    // Only a pledge asks the calculation for it; the market has a term of its own.
-    origin: (facts) => (facts?.calculation?.exposure_months ? FROM_RESULTS.origin : FROM_MARKET.origin),
-    read: ({ calculation, market }) =>
-      calculation?.exposure_months
-        ? formatShort(calculation.exposure_months)
-        : ((market && termOfMarket(market)?.said) ?? ''),
+    // The text is of the market: its term, as 8.5 says it. Where none is stated, that of the object.
+    origin: (facts) => (facts && ofObject(facts) !== '' ? FROM_RESULTS.origin : FROM_MARKET.origin),
+    read: (facts) => ofMarket(facts) || ofObject(facts),
   },
 ];
 
