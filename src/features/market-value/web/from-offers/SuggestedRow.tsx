@@ -5,6 +5,7 @@ import type { SuggestedOffer } from '#features/market/suggest-api.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { upperFirst } from '#kit/russian.ts';
 import { typo } from '#kit/typography.ts';
 import classes from './FromOffers.module.css';
 
@@ -32,6 +33,15 @@ function differenceSaid({ before, offer }: Pick<SuggestedOffer, 'before' | 'offe
   return `В отчете №\u00a0${before.report_number || 'без номера'}${date} ${said.join('; ')}`;
 }
 
+/** «Опубликовано 12.07.2026, видели 09.11.2026»: the reason counts from the latter, and an offer that is seen may be old. */
+function daysSaid({ price_type, offer_date, seen }: SuggestedOffer['offer']): string {
+  const said = [
+    offer_date && `${price_type === 'deal' ? 'сделка' : 'опубликовано'} ${formatDate(offer_date)}`,
+    seen && `видели ${formatDate(seen)}`,
+  ];
+  return upperFirst(said.filter(Boolean).join(', '));
+}
+
 interface Props {
   suggested: SuggestedOffer;
   /** The place of the analogue that it became here, from 0; −1 while it is none. */
@@ -48,6 +58,7 @@ export function SuggestedRow({ suggested, analogue, off, onTake }: Props) {
   const isTaken = analogue >= 0;
   const place = offer.place || offer.address || offer.source || 'Место не указано';
   const difference = differenceSaid(suggested);
+  const days = daysSaid(offer);
   const made = PARTS.map(([part, word]) => `${word} ${formatShort(parts[part], 1)}`).join(', ');
   const take = () => {
     // The button goes: the focus goes on to the next one.
@@ -98,6 +109,7 @@ export function SuggestedRow({ suggested, analogue, off, onTake }: Props) {
         <p className={classes.reason} title={reason}>
           {reason}
         </p>
+        {days && <p className={classes.reason}>{days}</p>}
         {[difference, late].map(
           (told) =>
             told && (
