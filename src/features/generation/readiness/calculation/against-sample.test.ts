@@ -62,3 +62,29 @@ it('N1 C-23 where the analogues have what the object lacks, the other percent of
   expect(of(600)).toEqual([expect.stringMatching(/различие медиан −2[23],\d\d %, вне интервала источника/)]);
   expect(of(300)).toEqual([]);
 });
+
+it('N1 C-23 corrections of the area stand against a sample that shows no influence of it, and are asked for', () => {
+  const sized = (price: (area: number, at: number) => number) => ({
+    ...sampled(0, 0),
+    sample: {
+      ...sampleSheet.empty(),
+      offers: Array.from({ length: 16 }, (_, at) => {
+        const area = 600 + at * 100;
+        return { ...offer(at, '', 0), area, price: Math.round(area * price(area, at)) };
+      }),
+    },
+  });
+  const of = (values: object, comment = '') => {
+    const areaCorrection = { ...CALCULATION.corrections_meta.areaCorrection, comment };
+    const corrections_meta = { ...CALCULATION.corrections_meta, areaCorrection };
+    return told('C-23', [], { corrections_meta }, values).flatMap(({ key, text }) =>
+      key === 'C-23:areaCorrection' ? [text] : [],
+    );
+  };
+  const noise = sized((_, at) => (at % 2 ? 1500 : 1900));
+  expect(of(noise)).toEqual([
+    expect.stringContaining('а по выборке отчета статистически значимого влияния площади не выявлено: обоснуйте'),
+  ]);
+  expect(of(noise, 'Выборка мала, площадь учтена по справочнику.')).toEqual([]);
+  expect(of(sized((area) => 200_000 / area ** 0.6))).toEqual([]);
+});

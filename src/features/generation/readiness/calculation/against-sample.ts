@@ -10,12 +10,17 @@ import { calculationOf, type StoredCalculation } from '#features/market-value/sh
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
-import { sameText } from '#kit/russian.ts';
+import { lowerFirst, sameText, withoutStop } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
 
 const REASONS = [
   'Предложения выборки различаются и другими факторами, поэтому размер корректировки взят по справочнику: он построен на большем числе предложений',
   'Различие медиан выборки не измеряет влияние одного фактора: корректировка принята по справочнику',
+];
+
+const AREA_REASONS = [
+  'Предложения выборки различаются и другими факторами, за которыми влияние площади не видно, поэтому размер корректировки взят по справочнику: он построен на большем числе предложений',
+  'Отсутствие статистически значимой зависимости в выборке не означает, что площадь на цену не влияет: корректировка принята по справочнику',
 ];
 
 type Figures = NonNullable<ReturnType<typeof yesNoMediansOf>['figures']>;
@@ -44,6 +49,26 @@ function beyondRange(data: ReportData, stored: StoredCalculation, factor: Factor
   return null;
 }
 
+interface Against {
+  data: ReportData;
+  stored: StoredCalculation;
+  factor: Factor;
+  view: NonNullable<ReturnType<typeof sampleOfReport>>['view'];
+}
+
+/** What the sample says of a factor whose corrections it does not bear out; '' where it does, or says nothing. */
+function saidAgainst({ data, stored, factor, view }: Against): string {
+  const { choice } = factor;
+  if (choice === 'area') return view.effect.verdict === 'none' ? lowerFirst(withoutStop(view.effect.sentence)) : '';
+  if (!isYesNo(choice as YesNoFactor)) return '';
+  const { verdict, figures } = yesNoMediansOf(view.sample.counted, choice as YesNoFactor);
+  if (!figures) return '';
+  if (verdict === 'noise')
+    return `отношение медиан ${formatNumber(figures.used, 3)}, различие статистически не значимо`;
+  const beyond = verdict === 'ok' ? beyondRange(data, stored, factor, figures) : null;
+  return beyond === null ? '' : `различие медиан ${formatSignedFixed(beyond)} %, вне интервала источника`;
+}
+
 /** The report prints what its sample says of a factor, and corrects by a percent that the sample does not bear out. */
 export const notOfSample = rule({
   id: 'C-23',
@@ -56,29 +81,22 @@ export const notOfSample = rule({
     const sample = market?.sample_texts.price_factors.derived ? sampleOfReport(data) : null;
     if (!stored || !sample) return [];
     return FACTORS.flatMap((factor): Remark[] => {
-      const { choice, correction, name } = factor;
+      const { correction, name } = factor;
       const used = includedOf(data).filter(({ analogue }) => analogue[correction]);
       const [first] = used;
-      if (!first || !isYesNo(choice as YesNoFactor)) return [];
-      if (/выборк/i.test(reasonOf(calculationOf(stored), correction))) return [];
-      const { verdict, figures } = yesNoMediansOf(sample.view.sample.counted, choice as YesNoFactor);
-      if (!figures) return [];
-      const beyond = verdict === 'ok' ? beyondRange(data, stored, factor, figures) : null;
-      if (verdict !== 'noise' && beyond === null) return [];
+      if (!first || /выборк/i.test(reasonOf(calculationOf(stored), correction))) return [];
+      const said = saidAgainst({ data, stored, factor, view: sample.view });
+      if (said === '') return [];
       const percents = [...new Set(used.map(({ analogue }) => formatSignedFixed(analogue[correction] ?? 0)))].join(
         '; ',
       );
-      const said =
-        beyond === null
-          ? `отношение медиан ${formatNumber(figures.used, 3)}, различие статистически не значимо`
-          : `различие медиан ${formatSignedFixed(beyond)} %, вне интервала источника`;
       return [
         {
           id: `C-23.${correction}`,
           text: `«${name}»: корректировка ${percents} %, а по выборке отчета ${said}: обоснуйте`,
           field: `corrections_meta.${correction}.comment`,
           target: correction,
-          reasons: REASONS,
+          reasons: correction === 'areaCorrection' ? AREA_REASONS : REASONS,
           places: [
             {
               label: `Расчет, «${name}», корректировка`,
