@@ -156,6 +156,7 @@ const shared = but({
 });
 
 const [one, two] = clean.calculation?.analogs ?? [];
+const { bargainingCorrection } = clean.calculation?.corrections_meta ?? {};
 const five = but({
   market: {
     ...clean.market,
@@ -169,6 +170,13 @@ const five = but({
   },
   calculation: {
     ...clean.calculation,
+    corrections_meta: {
+      ...clean.calculation?.corrections_meta,
+      bargainingCorrection: {
+        ...bargainingCorrection,
+        comment: bargainingCorrection?.comment.replace('аналогов 1 и 3', 'аналогов 1, 3, 4 и 5'),
+      },
+    },
     analogs: [
       ...(clean.calculation?.analogs ?? []),
       {

@@ -5,11 +5,12 @@ import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { formatSignedFixed } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { plural, sameText } from '#kit/russian.ts';
+import { THE_REST } from './advice/differences.ts';
 import type { Analogue } from './analogue.ts';
 import { includedOf, ofAnalogues, placesOf } from './analogue-rules.ts';
 import { bargainingRules } from './bargaining-rules.ts';
 import { emptyMeta } from './calculation.ts';
-import { type CorrectionFacts, named, show } from './correction-facts.ts';
+import { type CorrectionFacts, LAW, named, show } from './correction-facts.ts';
 import { namedAnalogues } from './named-analogues.ts';
 import { isPaged } from './print/correction-words.ts';
 import { signRules } from './sign-rules.ts';
@@ -17,9 +18,12 @@ import { weightRules } from './weight-rules.ts';
 
 /* Equal corrections of equal values, how many there are, their sources (rows.md N1). */
 
-/** Analogues that the user's own words name: what choices filled says of each percent alone where it is from. */
-const namedIn = ({ calculation }: CorrectionFacts, correction: CorrectionField) =>
-  namedAnalogues(ownWords(calculation?.corrections_meta[correction]?.comment ?? '', shortName(correction)));
+/** The user's own words: what choices filled says of each percent alone where it is from. */
+const ownReason = ({ calculation }: CorrectionFacts, correction: CorrectionField) =>
+  ownWords(calculation?.corrections_meta[correction]?.comment ?? '', shortName(correction));
+
+/** Analogues that they name. */
+const namedIn = (facts: CorrectionFacts, correction: CorrectionField) => namedAnalogues(ownReason(facts, correction));
 
 const unequal = rule({
   id: 'C-08',
@@ -52,6 +56,28 @@ const unequal = rule({
         return [{ id: `C-08.${correction}`, text, field: `analogs.${other.index}.${correction}`, places }];
       },
     ),
+});
+
+/** A reason that goes through the analogues one by one and ends before the last: of a copied report, or written before these were added. */
+const unnamed = rule({
+  id: 'C-24',
+  asks: 'Обоснование, которое называет аналоги по номерам, называет и добавленные позже',
+  severity: 'warning',
+  clause: LAW,
+  section: SECTION.corrections,
+  says: (facts: CorrectionFacts): Remark[] =>
+    CORRECTIONS.flatMap((correction) => {
+      const told = namedIn(facts, correction);
+      const last = Math.max(...told);
+      const some = includedOf(facts).filter(({ analogue }) => analogue[correction]);
+      const isTold = ({ index }: { index: number }) => told.has(index + 1);
+      const lacking = some.filter((one) => !isTold(one));
+      const isList = told.size > 1 && lacking.every(({ index }) => index + 1 > last);
+      if (lacking.length === 0 || !isList || THE_REST.test(ownReason(facts, correction))) return [];
+      const text = `${named(correction)}: обоснование не называет ${ofAnalogues(lacking)}, а корректировка у ${lacking.length > 1 ? 'них' : 'него'} есть: допишите`;
+      const target = `${correction}.${lacking.map(({ analogue }) => analogue.id).join()}`;
+      return [{ id: `C-24.${correction}`, target, text, field: `corrections_meta.${correction}.comment` }];
+    }),
 });
 
 /**
@@ -117,5 +143,6 @@ export const correctionRules = [
   unequal,
   manyCorrections,
   sources,
+  unnamed,
   ...weightRules,
 ] as const;

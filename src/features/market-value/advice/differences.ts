@@ -50,7 +50,7 @@ export const EXCUSES =
   /(?<!\p{L})(?:не (?:ввод|введ|внос|внес|корректир|примен|треб|нужн|нужда|выявл|влия)|без корректир|в той же|так(?:ой|ая|ое|ие|ом|ую|их|им) же|одинаков|сопостав|совпада)/iu;
 
 /** «у остальных», «все аналоги» */
-const THE_REST = /(?<!\p{L})(?:остальн|все(?:х|м|ми)?(?!\p{L}))/iu;
+export const THE_REST = /(?<!\p{L})(?:остальн|все(?:х|м|ми)?(?!\p{L}))/iu;
 
 /** Beside a correction the reason tells of its percent, unless it says that others have none. */
 const isExcuse = (calculation: Calculation, correction: CorrectionField, reason: string): boolean =>

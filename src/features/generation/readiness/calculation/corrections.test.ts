@@ -247,3 +247,27 @@ it('N1 a difference without a correction asks for its reason, also where the fil
   expect(asked('')).toBe(1);
   expect(asked('Места сопоставимы по удалённости от города.')).toBe(0);
 });
+
+it('N1 C-24 a reason that names the analogues one by one names those too that were added after it', () => {
+  const of = (comment: string, changes: Partial<Analogue>[] = []) => {
+    const bargainingCorrection = { ...CALCULATION.corrections_meta.bargainingCorrection, comment };
+    const corrections_meta = { ...CALCULATION.corrections_meta, bargainingCorrection };
+    return told('C-24', changes, { corrections_meta }).map(({ text, field }) => [text, field]);
+  };
+  const former = 'Торг указан в объявлении аналога 2; у аналога 1 он принят возможным.';
+  expect(of(former)).toEqual([
+    [
+      '«Скидка на торг»: обоснование не называет аналога 3, а корректировка у него есть: допишите',
+      'corrections_meta.bargainingCorrection.comment',
+    ],
+  ]);
+  expect(of(former, [{}, {}, { bargainingCorrection: null }])).toEqual([]);
+  expect(of(`${former} У остальных так же.`)).toEqual([]);
+  // One that is singled out is no list.
+  for (const own of [
+    'Для аналога 1 взято меньше: продаётся долго.',
+    'Торг указан у аналогов 1 и 3.',
+    'По аналогам 1–3.',
+  ])
+    expect(of(own)).toEqual([]);
+});
