@@ -27,6 +27,8 @@ test('M5 one press fills a column from the library, the next door has the focus,
   await open(page);
   const panel = page.getByRole('complementary', { name: 'Из моих предложений' });
   await expect(panel.getByRole('button', { name: /^Взять/ })).toHaveCount(2);
+  // The days of the reason are counted from when it was seen: an old offer is seen by its own day.
+  await expect(panel.getByText('Опубликовано 01.10.2026, видели 01.11.2026')).toHaveCount(2);
   await accessible(page, 'the panel');
   await panel
     .getByRole('button', { name: /^Взять/ })
@@ -74,6 +76,8 @@ test('M5 an offer brings no conditions that it does not state, one press takes t
   await page.getByRole('button', { name: 'Обычные условия: аналоги 2, 4' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Обычные условия приняты' })).toContainText(/аналоги\s2, 4/);
   await expect.poll(terms).toEqual([usual, usual, usual, usual]);
+  const all = ['financing', 'saleTerms', 'bargaining'];
+  expect((await stored()).map(({ assumed }) => assumed)).toEqual([[], all, [], all]);
   await expect(page.getByRole('button', { name: /^Обычные условия/ })).toHaveCount(0);
   await expect(former).toHaveCount(1);
   await accessible(page, 'a reason of former analogues');

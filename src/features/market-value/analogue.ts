@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileKey } from '#features/files/api.ts';
+import type { Assumed } from '#features/market/advert/usual.ts';
 import {
   CORRECTIONS,
   type CorrectionField,
@@ -97,6 +98,16 @@ const ranges = z.codec(
   },
 );
 
+/** What the user took as usual, since the offer says nothing of it. */
+const usualFields = z.codec(
+  z.array(z.enum(['financing', 'saleTerms', 'bargaining'])).nullable(),
+  z.custom<Assumed['field'][]>(),
+  {
+    decode: (sent) => sent ?? [],
+    encode: (stored) => stored,
+  },
+);
+
 /** What a user writes of an analogue, by its name on the wire (W10). Prices ₽, area sq m, corrections percent. */
 const analogueShape = {
   id: z.uuid('Укажите id аналога (uuid)'),
@@ -125,6 +136,7 @@ const analogueShape = {
   roadsValue: clearableText(300),
   ...corrections,
   ranges,
+  assumed: usualFields,
   /**
    * Beyond the specification (W9): link to the offer, its day, the day it was seen, offer or deal, why it is left out.
    */
@@ -189,6 +201,7 @@ export function emptyAnalogue(id: string): Analogue {
     roadsValue: '',
     ...noCorrections,
     ranges: {},
+    assumed: [],
     url: '',
     offer_date: null,
     accessed_at: null,

@@ -51,14 +51,18 @@ const SUPPLIES = [
   { field: 'waterSewerage', supply: 'water' },
 ] as const;
 
-/** What was taken of an analogue without words of its advert. Of one that is kept as a picture nobody knows what it says. */
+/**
+ * What was taken of an analogue without words of its advert. Of one that is kept as a picture, or not at all, only the user
+ * knows what it says: that is what he took as usual.
+ */
 export function assumedTerms({ calculation, adverts }: Facts, index: number): AssumedTerms {
   const analogue = calculation?.analogs[index];
   const page = adverts.find(({ id }) => id === analogue?.evidence);
-  if (!analogue || !page || page.copy.length === 0) return { fields: [], twofold: [] };
-  const fields = ASSUMED.filter(({ field, value }) => analogue[field] === value && !saysTerm(page.copy, field)).map(
-    ({ field }) => field,
-  );
+  if (!analogue) return { fields: [], twofold: [] };
+  const stands = ASSUMED.filter(({ field, value }) => analogue[field] === value).map(({ field }) => field);
+  if (!page || page.copy.length === 0)
+    return { fields: stands.filter((field) => analogue.assumed.some((own) => own === field)), twofold: [] };
+  const fields = stands.filter((field) => !saysTerm(page.copy, field));
   const twofold = SUPPLIES.flatMap(({ field, supply }) => {
     const words = analogue[field] ? saidTwofold(page.copy, supply) : [];
     return words.length > 0 ? [{ field, words }] : [];

@@ -93,6 +93,7 @@ const ANOTHER: Readonly<Record<string, unknown>> = {
   price_type: 'deal',
   manualWeight: 0.6,
   ranges: { bargainingCorrection: [-13, -8] },
+  assumed: ['bargaining'],
   object_choices: { location: 'массив Аро, 11 км от КАД', waterSewerage: '' },
   rounding_type: 'hundreds',
   weight_method: 'equal',

@@ -69,6 +69,7 @@ export function fillColumn(analogue: Analogue, { values, ...more }: Filling): An
     ...(values as Partial<Analogue>),
     ...Object.fromEntries(own),
     ...more,
+    assumed: analogue.assumed.filter((field) => !(field in values)),
     isIncluded: analogue.isIncluded || isUntouched(analogue),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Analogue, emptyAnalogue } from '../analogue.ts';
-import { lacksConditions, withUsualConditions } from './usual-conditions.ts';
+import { lacksConditions, usualOf, withUsualConditions } from './usual-conditions.ts';
 
 const bare = (changes: Partial<Analogue> = {}): Analogue => ({
   ...{ ...emptyAnalogue(crypto.randomUUID()), price: 1_650_000, isIncluded: true },
@@ -14,7 +14,10 @@ describe('the usual conditions of an offer', () => {
     const own = bare({ bargaining: 'Не предусмотрен' });
     const [first, second, third] = withUsualConditions([bare(), own, discounted(-5)]);
     expect(first).toMatchObject(USUAL);
-    expect(second).toEqual({ ...own, financing: 'typical', saleTerms: 'clean' });
+    // The report says which the offer did not say.
+    const assumed = ['financing', 'saleTerms'];
+    expect(second).toEqual({ ...own, financing: 'typical', saleTerms: 'clean', assumed });
+    expect([first?.assumed, third?.assumed]).toEqual([[...assumed, 'bargaining'], []]);
     expect(third).toMatchObject({ ...USUAL, bargainingCorrection: -5 });
     expect([first, second, third].some((one) => one && lacksConditions(one))).toBe(false);
   });
@@ -31,6 +34,12 @@ describe('the usual conditions of an offer', () => {
     expect(withUsualConditions([bare(), ranged])[0]?.ranges).toEqual(ranged.ranges);
     const written = bare({ bargainingCorrection: -3 });
     expect(withUsualConditions([written, discounted(-9.5)])[0]?.bargainingCorrection).toBe(-3);
+  });
+
+  it('M5 are named where at least one says nothing of them, and not what all say', () => {
+    const said = bare({ bargaining: 'Предусмотрен' });
+    expect(usualOf([said, discounted(-5)])).toBe('финансирование типичное, чистая продажа');
+    expect(usualOf([said, bare()])).toBe('финансирование типичное, чистая продажа, торг');
   });
 
   it('M5 are of no deal and of no empty column', () => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBook2, IconClipboardText, IconDatabase, IconListCheck, IconPlus } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { TAKES_USUAL, USUAL_WORDS } from '#features/market/advert/usual.ts';
+import { TAKES_USUAL } from '#features/market/advert/usual.ts';
 import { usePhone } from '#kit/web/use-phone.ts';
 import { ANALOGUES_MAX } from '../analogue.ts';
-import { lacksConditions } from '../grid/usual-conditions.ts';
+import { lacksConditions, usualOf } from '../grid/usual-conditions.ts';
 import { analoguesOf } from '../named-analogues.ts';
 import classes from './CalculationForm.module.css';
 import { useScreen, useShown } from './screen.ts';
@@ -22,10 +22,11 @@ interface CalculationActionsProps {
 export function CalculationActions({ chooser, choosing, onChoose, onAdvert }: CalculationActionsProps) {
   const screen = useScreen();
   const isPhone = usePhone();
-  const { readOnly, hasRoom, fits, lacking } = useShown((shown) => ({
+  const { readOnly, hasRoom, fits, lacking, usual } = useShown((shown) => ({
     readOnly: shown.readOnly,
     hasRoom: shown.calculation.analogs.length < ANALOGUES_MAX,
     fits: shown.handbookFits,
+    usual: usualOf(shown.calculation.analogs),
     lacking: shown.calculation.analogs.flatMap((one, at) => (lacksConditions(one) ? [at] : [])),
   }));
   return (
@@ -55,7 +56,7 @@ export function CalculationActions({ chooser, choosing, onChoose, onAdvert }: Ca
             <Button
               variant="default"
               leftSection={<IconListCheck aria-hidden />}
-              title={`${TAKES_USUAL}: ${USUAL_WORDS}`}
+              title={`${TAKES_USUAL}: ${usual}`}
               onClick={() => screen.analogues.takeUsual()}
             >
               Обычные условия: {analoguesOf(lacking)}

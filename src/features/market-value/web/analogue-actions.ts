@@ -1,4 +1,3 @@
-import { USUAL_WORDS } from '#features/market/advert/usual.ts';
 import type { ChoiceField } from '#features/market/factors.ts';
 import { plural } from '#kit/russian.ts';
 import { newId } from '#kit/web/new-id.ts';
@@ -16,7 +15,7 @@ import { fillFromObject, withChoice } from '../grid/fill-from-object.ts';
 import { withOutdatedReasons, withoutAnalogue } from '../grid/outdated-reasons.ts';
 import type { Pasted } from '../grid/paste.ts';
 import { takeBack } from '../grid/take-back.ts';
-import { lacksConditions, withUsualConditions } from '../grid/usual-conditions.ts';
+import { lacksConditions, usualOf, withUsualConditions } from '../grid/usual-conditions.ts';
 import type { Question } from '../object-values.ts';
 import { withAnalogue } from './grid/grid-model.ts';
 import type { History } from './history.ts';
@@ -109,7 +108,7 @@ export function analogueActions(
       const places = analogs.flatMap((analogue, index) => (lacksConditions(analogue) ? [index + 1] : []));
       history.change({ ...before, analogs: withUsualConditions(analogs) });
       const where = `${plural(places.length, 'аналог', 'аналоги', 'аналоги')}\u00a0${places.join(', ')}`;
-      toast(`Обычные условия приняты (${USUAL_WORDS}): ${where}`, { label: UNDO, onClick: backTo(before) });
+      toast(`Обычные условия приняты (${usualOf(analogs)}): ${where}`, { label: UNDO, onClick: backTo(before) });
     },
     answer: (index, answers) => {
       const analogue = history.latest().analogs[index];

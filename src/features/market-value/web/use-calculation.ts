@@ -83,6 +83,7 @@ const ANALOGUE_LABELS: Readonly<Record<string, string>> = {
   manualWeight: 'вес',
   evidence: 'копия объявления',
   ranges: 'интервалы корректировок',
+  assumed: 'принятые обычные условия',
   buildingsCustom: 'здания и сооружения, своё значение',
   roadsCustom: 'подъездные пути, своё значение',
 };

@@ -9,5 +9,7 @@ export const USUAL: readonly Assumed[] = [
   { field: 'bargaining', value: 'Предусмотрен' },
 ];
 export const TAKES_USUAL = 'Принять обычные условия предложения';
-/** What they are; where they are not said: «в объявлении не сказано». */
-export const USUAL_WORDS = 'финансирование типичное, чистая продажа, торг';
+const WORDS = { financing: 'финансирование типичное', saleTerms: 'чистая продажа', bargaining: 'торг' } as const;
+/** «финансирование типичное, чистая продажа, торг»: what the usual conditions are. */
+export const usualWords = (of: readonly Pick<Assumed, 'field'>[]): string =>
+  of.map(({ field }) => WORDS[field]).join(', ');

@@ -118,6 +118,20 @@ it('R1 of an advert that is kept as a picture the note says nothing: what the pi
   expect(note).not.toMatch(/аналоги|аналог [23]/);
 });
 
+it('R1 of an offer without a copy, as the library has it, the note names what the user took as usual', () => {
+  const usual = { bargaining: 'Предусмотрен', financing: 'typical', saleTerms: 'clean', evidence: null } as const;
+  const noted = (changes: Partial<Analogue>) => {
+    const analogs = CALCULATION.analogs.map((one, at) => (at === 2 ? { ...one, ...usual, ...changes } : one));
+    const { blocks } = reportDocument(reportData({ calculation: { ...CALCULATION, analogs } }));
+    return /В объявлении не указано[^"]*/.exec(JSON.stringify(blocks).replaceAll('\u00a0', ' '))?.[0];
+  };
+  expect(noted({ assumed: ['financing', 'saleTerms', 'bargaining'] })).toBe(
+    'В объявлении не указано, принято обычное: скидка на торг — аналог 3; условия финансирования — аналог 3; условия продажи — аналог 3.',
+  );
+  expect(noted({ assumed: ['saleTerms'], saleTerms: 'alternative' })).toBeUndefined();
+  expect(noted({})).toBeUndefined();
+});
+
 it('R1 where an advert says two things of a supply the note names both and what was taken', () => {
   const line = (kind: 'parameter' | 'text', label: string | null, value: string) => ({
     kind,

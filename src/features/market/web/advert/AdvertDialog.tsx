@@ -10,7 +10,7 @@ import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { usePhone } from '#kit/web/use-phone.ts';
 import type { Advert } from '../../advert/reading.ts';
-import { TAKES_USUAL, USUAL_WORDS } from '../../advert/usual.ts';
+import { TAKES_USUAL, usualWords } from '../../advert/usual.ts';
 import { type AdvertCell, type AdvertRow, type AdvertValues, confirmed, isSame, standing } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
 import { AdvertReading } from './AdvertReading.tsx';
@@ -280,7 +280,7 @@ export function AdvertDialog({
                   className={classes.usual}
                   checked={read.usual}
                   label={TAKES_USUAL}
-                  description={`${USUAL_WORDS}; в объявлении не сказано`}
+                  description={`${usualWords(assumed)}; в объявлении не сказано`}
                   onChange={(event) => adverts.change(read.id, { usual: event.currentTarget.checked })}
                 />
               )}
