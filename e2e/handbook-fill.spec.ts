@@ -80,7 +80,13 @@ test('P9 what the former report corrected between the same two values fills the 
   await page.reload();
   await page.getByRole('button', { name: /^Из справочника: \d/ }).click();
   const filling = page.getByRole('dialog', { name: /^Корректировки из справочника/ });
-  await expect(filling.getByRole('region', { name: 'Газоснабжение' })).toContainText(
-    /от \+10 до \+18\s%; Справочник корректировок, табл\.\s39, с\.\s114\. Подходит ещё 1: \+12,5\s% \(табл\.\s39, как в\sотчете №\s2026\/11-084\)/,
-  );
+  const gas = filling.getByRole('region', { name: 'Газоснабжение' });
+  await expect(gas).toContainText(/от \+10 до \+18\s%; Справочник корректировок, табл\.\s39, с\.\s114/);
+  // And may be taken instead.
+  const which = filling.getByRole('combobox', { name: 'Газоснабжение, аналог 1: какая запись' });
+  await which.selectOption({ label: '+12,5\u00a0% (табл. 39, как в\u00a0отчете №\u00a02026/11-084)' });
+  await expect(filling.getByRole('checkbox', { name: /^Аналог 1: \+12,5\s%/ })).toBeChecked();
+  await accessible(page, 'another record is chosen');
+  await filling.getByRole('button', { name: /^Заполнить \d+ коррект/ }).click();
+  await expect(percent(page, 'Газоснабжение', 1)).toHaveText(/\+12,5\s%/);
 });

@@ -26,6 +26,7 @@ import {
 import { objectValues } from './object-values.ts';
 import { printCorrections } from './print/print-corrections.ts';
 import { prepare } from './print/print-input.ts';
+import { shortly, sourceInWords } from './web/handbook/words.ts';
 
 const factorOf = (choice: string) => {
   const factor = FACTORS.find((one) => one.choice === choice);
@@ -411,4 +412,38 @@ it('M7 all empty corrections that the handbook has something for are filled at o
   // Typed meanwhile: it stays.
   const typed = { ...some, analogs: some.analogs.map((one) => ({ ...one, gasCorrection: 7 })) };
   expect(withBestEntries(typed, cells(some))).toEqual(typed);
+});
+
+it('M7 an equal percent of another source is no sign that the row’s source has gone: it stays, and the reason names the other', () => {
+  const of = bare();
+  const typed = { ...emptyMeta(), source: 'Справочник для земельных участков', year: '2026', table: '14', page: '61' };
+  const before = {
+    ...of,
+    analogs: of.analogs.map((one, at) => ({ ...one, gasCorrection: at < 1 ? 14 : null })),
+    corrections_meta: { ...of.corrections_meta, gasCorrection: typed },
+  };
+  const named = /^Газоснабжение: .* \(Справочник, 2026\)\.$/;
+  const one = taken(before, 1);
+  const all = taken(taken(one, 2), 2);
+  for (const after of [one, all])
+    expect(after.corrections_meta.gasCorrection).toMatchObject({ ...typed, comment: expect.stringMatching(named) });
+  // Of one book the table tells.
+  const other = taken({ ...of, ...taken(of, 0) }, 1, undefined, entry({ table: '40', page: '115' }));
+  expect(other.corrections_meta.gasCorrection).toMatchObject({
+    ...{ table: '39', page: '114' },
+    comment: expect.stringMatching(/\(Справочник, табл\.\s40, с\.\s115, 2026\)\.$/),
+  });
+});
+
+it('M7 what an analogue of the same value has already is offered as that, whichever book it is from', () => {
+  const former = entry({ id: 'former', unit: 'percent', low: 9, mean: 12.5, high: 16, ...FORMER });
+  const one = taken(bare(), 0, undefined, former);
+  const [cell] = waitingCells(one, contextOf(one), bookOf([entry()], [former]), []);
+  expect(cell?.offered.map(({ entry: { id }, like }) => [id, like])).toEqual([
+    ['former', 0],
+    ['a', undefined],
+  ]);
+  const [same, other] = cell?.offered ?? [];
+  expect(same && sourceInWords(same)).toMatch(/; как у\sаналога 1$/);
+  expect(other && shortly(other)).not.toContain('аналога');
 });

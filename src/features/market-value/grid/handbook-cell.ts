@@ -7,6 +7,7 @@ import {
 import type { HandbookEntry } from '#features/market/compute/handbook/handbook-entry.ts';
 import { FACTORS, type Factor } from '#features/market/factors.ts';
 import { type EntryRecord, HANDBOOK_FACTORS, toHandbookEntry } from '#features/market/handbook.ts';
+import { placeSaid } from '#features/market/handbook-words.ts';
 import { today } from '#kit/dates.ts';
 import { samePlace } from '#kit/place/place.ts';
 import { regionOf } from '#kit/place/region.ts';
@@ -109,6 +110,9 @@ export function offeredFor({ own, former }: Book, question: CorrectionQuestion):
   return [...chosen.filter(isNewer), ...books, ...chosen.filter((one) => !isNewer(one))];
 }
 
+/** What is offered to a cell: of what another analogue of the same value has already, with the place of that one. */
+export type OfferedToCell = OfferedEntry & { like?: number };
+
 /** What is offered to a cell of a row: one difference has one correction, so first what an analogue of the same value has. */
 export function offeredTo(
   { analogs }: Pick<Calculation, 'analogs'>,
@@ -116,13 +120,18 @@ export function offeredTo(
   { choice, correction }: Factor,
   book: Book,
   question: CorrectionQuestion,
-): OfferedEntry[] {
-  const percents = analogs.flatMap((other, place) =>
-    place !== index && other.isIncluded && other[choice] === analogs[index]?.[choice] ? other[correction] || [] : [],
-  );
-  const isSame = ({ percent }: OfferedEntry) => percents.includes(Number(percent));
-  const offered = offeredFor(book, question);
-  return [...offered.filter(isSame), ...offered.filter((one) => !isSame(one))];
+): OfferedToCell[] {
+  const offered = offeredFor(book, question).map((one): OfferedToCell => {
+    const like = analogs.findIndex(
+      (other, place) =>
+        place !== index &&
+        other.isIncluded &&
+        other[choice] === analogs[index]?.[choice] &&
+        other[correction] === Number(one.percent),
+    );
+    return like < 0 || Number(one.percent) === 0 ? one : { ...one, like };
+  });
+  return [...offered.filter(({ like }) => like !== undefined), ...offered.filter(({ like }) => like === undefined)];
 }
 
 /** Settlements of a question whose zone nobody has told, while the handbook speaks of zones. */
@@ -140,18 +149,21 @@ export function unzoned(
   return { places, zones: [...new Set(known)].sort((a, b) => a.localeCompare(b, 'ru')) };
 }
 
-/** Whether the cell waits for a correction: its two values differ and it is empty. */
+/** Whether the cell waits for a correction: its two values differ and it is empty, or of a former area of the object. */
 export function waits(analogue: Analogue, { choice, correction }: Factor, object: ObjectValues): boolean {
-  return !analogue[correction] && equalsObject(analogue, choice, object) === false;
+  const isFree = !analogue[correction];
+  return isFree && equalsObject(analogue, choice, object) === false;
 }
 
-/** An empty correction, and what the handbook offers to it, the best first. */
+/** A correction that waits, and what the handbook offers to it, the best first. */
 export interface WaitingCell {
   /** The analogue's place among the others. */
   place: number;
   factor: Factor;
   question: CorrectionQuestion;
-  offered: readonly [OfferedEntry, ...OfferedEntry[]];
+  offered: readonly [OfferedToCell, ...OfferedToCell[]];
+  /** What it holds now: of a former area of the object. */
+  holds: number | null;
 }
 
 /** The empty corrections of included analogues that the handbook has something for, in the order of the table. */
@@ -166,7 +178,8 @@ export function waitingCells(
       if (!analogue.isIncluded || !waits(analogue, factor, context.object)) return [];
       const question = questionOf(analogue, factor, context, zones);
       const [best, ...others] = question ? offeredTo(calculation, place, factor, book, question) : [];
-      return question && best ? [{ place, factor, question, offered: [best, ...others] }] : [];
+      const holds = analogue[factor.correction] || null;
+      return question && best ? [{ place, factor, question, offered: [best, ...others], holds }] : [];
     }),
   );
 }
@@ -214,10 +227,15 @@ function metaAfter(meta: CorrectionMeta, { factor, offered, percent, former, oth
     .reduce((comment, words) => comment.replace(words, () => ''), meta.comment)
     .replace(/ {2,}/g, ' ')
     .trim();
-  const named = ` (${source}, ${year}).`;
-  const ofSource = filledIn(kept).filter((words) => words.endsWith(named));
-  const isOfAll = others.every((other) => ofSource.some((words) => percentSaid(words) === other));
-  const stays = !isOfAll && meta.source !== '' && (meta.source !== source || meta.year !== year);
+  const isOtherEdition = meta.source !== source || meta.year !== year;
+  const isOtherTable = meta.table !== '' && table !== '' && meta.table !== table;
+  const where = isOtherEdition ? '' : `${placeSaid({ table, page })}, `;
+  const named = ` (${source}, ${where}${year}).`;
+  const ofSource = filledIn(meta.comment).filter((words) => words.endsWith(named));
+  const isOf = (given: number) => ofSource.some((words) => percentSaid(words) === given);
+  // The row's source goes with the last percent that it gave: not when an empty cell is filled, nor one that had another.
+  const isLast = others.length === 0 || (former !== null && !isOf(former) && others.every(isOf));
+  const stays = meta.source !== '' && (isOtherEdition || isOtherTable) && !isLast;
   const before = stays ? kept : kept.replaceAll(named, '.');
   const said = `${reason}${whyTaken(offered, percent)}${stays ? named : '.'}`;
   const whole = before.includes(said) ? before : [before, said].filter(Boolean).join(' ');
@@ -281,11 +299,11 @@ export function standing(
   );
 }
 
-/** As if each were chosen by itself: the best entry of each cell. A cell that was filled meanwhile stays as it is. */
+/** As if each were chosen by itself: the best entry of each cell. A cell that was changed meanwhile stays as it is. */
 export const withBestEntries = (calculation: Calculation, cells: readonly WaitingCell[]): Calculation =>
   cells.reduce(
-    (filled, { place, factor, offered: [best] }) =>
-      filled.analogs[place]?.[factor.correction]
+    (filled, { place, factor, offered: [best], holds }) =>
+      (filled.analogs[place]?.[factor.correction] || null) !== holds
         ? filled
         : withEntry(filled, place, factor, best, Number(best.percent)),
     calculation,

@@ -1,17 +1,17 @@
 import { IconClock } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { OfferedEntry } from '#features/market/compute/handbook/handbook.ts';
 import type { EntryRecord } from '#features/market/handbook.ts';
 import { valuesSaid } from '#features/market/handbook-words.ts';
 import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
+import type { OfferedToCell } from '../../grid/handbook-cell.ts';
 import { listStep } from '../list-steps.ts';
 import classes from './HandbookPicker.module.css';
 import { sourceInWords } from './words.ts';
 
 interface EntryListProps {
   label: string;
-  offered: readonly OfferedEntry[];
+  offered: readonly OfferedToCell[];
   records: readonly EntryRecord[];
   /** −1 while none is chosen. */
   at: number;

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
@@ -24,7 +24,13 @@ interface HandbookFillProps {
 export function HandbookFill({ cells, onFill, onClose }: HandbookFillProps) {
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const isTaken = (cell: WaitingCell) => ticks[keyOf(cell)] ?? isProposed(cell);
-  const taken = cells.filter(isTaken);
+  const [choices, setChoices] = useState<Readonly<Record<string, number>>>({});
+  const chosen = (cell: WaitingCell): WaitingCell => {
+    const at = choices[keyOf(cell)] ?? 0;
+    const [first, ...others] = [...cell.offered.slice(at), ...cell.offered.slice(0, at)];
+    return first ? { ...cell, offered: [first, ...others] } : cell;
+  };
+  const taken = cells.filter(isTaken).map(chosen);
   const hasFormer = cells.some(({ offered: [best] }) => isFormer(best));
   return (
     <Dialog
@@ -49,19 +55,32 @@ export function HandbookFill({ cells, onFill, onClose }: HandbookFillProps) {
         <section key={factor.correction} className={classes.factor} aria-label={factor.shortLabel}>
           <h3 className={classes.name}>{factor.shortLabel}</h3>
           {own.map((cell) => (
-            <Checkbox
-              key={keyOf(cell)}
-              className={classes.cell}
-              checked={isTaken(cell)}
-              onChange={({ currentTarget }) => setTicks({ ...ticks, [keyOf(cell)]: currentTarget.checked })}
-              label={
-                <>
-                  Аналог {cell.place + 1}:{' '}
-                  <b className={classes.percent}>{formatSignedPercent(cell.offered[0].percent)}</b>
-                </>
-              }
-              description={<Said cell={cell} />}
-            />
+            <div key={keyOf(cell)} className={classes.cell}>
+              <Checkbox
+                checked={isTaken(cell)}
+                onChange={({ currentTarget }) => setTicks({ ...ticks, [keyOf(cell)]: currentTarget.checked })}
+                label={
+                  <>
+                    Аналог {cell.place + 1}:{' '}
+                    <b className={classes.percent}>{formatSignedPercent(chosen(cell).offered[0].percent)}</b>
+                  </>
+                }
+                description={<Said cell={chosen(cell)} />}
+              />
+              {cell.offered.length > 1 && (
+                <NativeSelect
+                  className={classes.choice}
+                  size="sm"
+                  aria-label={`${factor.shortLabel}, аналог ${cell.place + 1}: какая запись`}
+                  data={cell.offered.map((one, at) => ({ value: String(at), label: shortly(one) }))}
+                  value={choices[keyOf(cell)] ?? 0}
+                  onChange={({ currentTarget }) => {
+                    setChoices({ ...choices, [keyOf(cell)]: Number(currentTarget.value) });
+                    setTicks({ ...ticks, [keyOf(cell)]: true });
+                  }}
+                />
+              )}
+            </div>
           ))}
         </section>
       ))}
@@ -69,13 +88,12 @@ export function HandbookFill({ cells, onFill, onClose }: HandbookFillProps) {
   );
 }
 
-function Said({ cell: { question, offered } }: { cell: WaitingCell }) {
-  const [best, ...others] = offered;
+function Said({ cell: { question, offered, holds } }: { cell: WaitingCell }) {
+  const [best] = offered;
   return (
     <>
       {question.analogue} → {question.object}; {sourceInWords(best)}
-      {others.length > 0 &&
-        `. ${plural(others.length, 'Подходит', 'Подходят', 'Подходят')} ещё ${others.length}: ${others.map(shortly).join('; ')}`}
+      {holds !== null && `; сейчас ${formatSignedPercent(holds)}, для прежней площади объекта`}
       {best.old && <span className={classes.old}>{best.old}</span>}
     </>
   );

@@ -4,6 +4,7 @@ import { type CorrectionQuestion, noEntryText, type OfferedEntry } from '#featur
 import { outsideRange } from '#features/market/compute/handbook/told.ts';
 import { formatShort, formatSignedPercent, parseNumber } from '#kit/numbers.ts';
 import { correctionProblem } from '../../amounts.ts';
+import type { OfferedToCell } from '../../grid/handbook-cell.ts';
 import { EntryList } from './EntryList.tsx';
 import classes from './HandbookPicker.module.css';
 import type { Fitting } from './use-fitting.ts';
@@ -11,7 +12,7 @@ import { ZoneQuestion } from './ZoneQuestion.tsx';
 
 interface HandbookPickerProps {
   question: CorrectionQuestion;
-  offered: readonly OfferedEntry[];
+  offered: readonly OfferedToCell[];
   /** Which of them stands in the cell; −1 for none. */
   stands: number;
   /** The percent of the cell; null of an empty one. */

@@ -14,7 +14,7 @@ export function SeenAgain() {
   const numbers = places.map((place) => place + 1).join(', ');
   return (
     <ProposedWords
-      from={`${places.length === 1 ? `Страница аналога ${numbers} открывалась` : `Страницы аналогов ${numbers} открывались`} раньше. Если открыли их снова сегодня`}
+      from={`${places.length === 1 ? `Страница аналога ${numbers} открывалась раньше. Если открыли её` : `Страницы аналогов ${numbers} открывались раньше. Если открыли их`} снова сегодня`}
       words={`дата обращения ${formatDate(now)}`}
       onTake={() => history.change(withSeen(history.latest(), places, now))}
     />
