@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import { accessible } from './accessible.ts';
 import { atCalculation, percent, storedCalculation, total, value } from './calculation-page.ts';
 import { save } from './form.ts';
@@ -66,6 +67,34 @@ test('M7, P6 a percent that the source does not hold is told beside its source, 
   await accessible(page, 'a source of another percent');
   await page.getByRole('button', { name: 'Подходит' }).click();
   await expect(told).toHaveCount(0);
+});
+
+test('R4, M7 corrections of the area that were given for another area of the object are told until they are confirmed', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
+  const reportId = await atCalculation(page, appraiser, { filled: true });
+  const told = page.getByRole('list', { name: 'Обратите внимание' });
+  const ofFormer = /Корректировки на площадь \(аналоги? 1\) даны для объекта 1\s310\sкв\.\sм, теперь 1\s425: проверьте/;
+  await percent(page, 'Площадь', 1).click();
+  await page.keyboard.type('-2');
+  await page.keyboard.press('Enter');
+  const basis = async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.areaCorrectionFor;
+  await expect.poll(basis).toBe(1310);
+  await expect(told).not.toContainText('даны для объекта');
+
+  await appraiser.send('POST', `/api/property-descriptions/${reportId}`, {
+    ...{ ...EXAMPLE_OBJECT.description, total_area: 1425 },
+    version: 1,
+  });
+  await page.reload();
+  await expect(told).toContainText(ofFormer);
+  await expect(percent(page, 'Площадь', 1)).toContainText('Дана для объекта');
+  const sources = page.getByRole('region', { name: 'Источники корректировок' });
+  await expect(sources).toContainText(ofFormer);
+  await accessible(page, 'an area of before');
+  await sources.getByRole('button', { name: 'Подходит' }).click();
+  await expect(told).not.toContainText('даны для объекта');
+  await expect.poll(basis).toBe(1425);
 });
 
 test('I6, I7, I8 weights by hand, variation of two, rounding that goes too far', { tag: '@long' }, async ({
@@ -153,6 +182,26 @@ test('N1 what a reviewer says of the calculation is read again after each save',
   await expect(told).toContainText('скидки нет. (до правок)');
   await context.setOffline(false);
   await expect(told).not.toContainText('торг предусмотрен');
+  await expect(told).not.toContainText('(до правок)');
+
+  // So it is while what was saved is counted again.
+  await percent(page, 'Скидка на торг', 1).click();
+  await page.keyboard.press('Delete');
+  await expect(told).toContainText('торг предусмотрен');
+  let count = () => {};
+  const counted = new Promise<void>((resolve) => {
+    count = resolve;
+  });
+  await page.route('**/api/reports/*/completeness', async (route) => {
+    await counted;
+    await route.continue();
+  });
+  await percent(page, 'Скидка на торг', 1).click();
+  await page.keyboard.type('-9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Все изменения сохранены')).toBeVisible();
+  await expect(told).toContainText('скидки нет. (до правок)');
+  count();
   await expect(told).not.toContainText('(до правок)');
 });
 

@@ -137,6 +137,8 @@ const analogueShape = {
   ...corrections,
   ranges,
   assumed: usualFields,
+  /** The object's area that the area's correction was given for, sq m; null where nobody knows. */
+  areaCorrectionFor: wireArea,
   /**
    * Beyond the specification (W9): link to the offer, its day, the day it was seen, offer or deal, why it is left out.
    */
@@ -202,6 +204,7 @@ export function emptyAnalogue(id: string): Analogue {
     ...noCorrections,
     ranges: {},
     assumed: [],
+    areaCorrectionFor: null,
     url: '',
     offer_date: null,
     accessed_at: null,

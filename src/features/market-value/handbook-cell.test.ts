@@ -5,6 +5,7 @@ import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import { advise } from './advice/advice.ts';
+import { withAreaBasis } from './area-basis.ts';
 import { type Calculation, emptyMeta } from './calculation.ts';
 import { resultOf } from './compute/stored-results.ts';
 import { FORMER_NOTE } from './former-entry.ts';
@@ -446,4 +447,35 @@ it('M7 what an analogue of the same value has already is offered as that, whiche
   const [same, other] = cell?.offered ?? [];
   expect(same && sourceInWords(same)).toMatch(/; как у\sаналога 1$/);
   expect(other && shortly(other)).not.toContain('аналога');
+});
+
+it('M7 a correction of the area for a former area of the object waits for the handbook, and is taken anew', () => {
+  const of = bare();
+  const power = entry({
+    factor: 'area',
+    form: 'power',
+    unit: 'coefficient',
+    from: '',
+    to: '',
+    low: null,
+    high: null,
+    mean: -0.2,
+  });
+  const given = (areaCorrectionFor: number | null): Calculation => ({
+    ...of,
+    analogs: of.analogs.map((one) => ({ ...one, area: 1000, areaCorrection: -3, areaCorrectionFor })),
+  });
+  const cells = (calculation: Calculation) =>
+    waitingCells(calculation, contextOf(calculation), bookOf([power]), []).filter(
+      ({ factor }) => factor.choice === 'area',
+    );
+  const own = Number(plot?.total_area);
+  expect([cells(given(null)), cells(given(own))]).toEqual([[], []]);
+  const stale = given(own - 100);
+  expect(cells(stale).map(({ holds }) => holds)).toEqual([-3, -3, -3]);
+  const filled = withBestEntries(stale, cells(stale));
+  expect(filled.analogs[0]?.areaCorrection).not.toBe(-3);
+  expect(withAreaBasis(stale, filled, contextOf(stale).object).analogs.map((one) => one.areaCorrectionFor)).toEqual([
+    ...[own, own, own],
+  ]);
 });

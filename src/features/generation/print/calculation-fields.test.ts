@@ -76,6 +76,7 @@ const OLDER = 'only older records hold it';
 const UNPRINTED: Partial<Record<keyof Analogue | keyof CalculationSettings, string>> = {
   id: 'names the analogue',
   evidence: 'names the kept page of the offer',
+  areaCorrectionFor: 'is asked about while the object has another area',
   buildingsCustom: MIRROR,
   roadsCustom: MIRROR,
   area_value: OLDER,

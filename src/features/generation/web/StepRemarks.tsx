@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import { reading } from '#kit/web/form/reading.ts';
-import { RemarksProvider } from '#kit/web/form/remarks.ts';
+import { BeforeProvider, RemarksProvider } from '#kit/web/form/remarks.ts';
 import { AsideProvider } from '#kit/web/side-context.ts';
 import { listed } from '../readiness/listed.ts';
 import { remarksOf, saidOn } from '../readiness/remarks.ts';
@@ -19,11 +19,13 @@ const WITH_LIST: StepKey = 'market-value';
 /** Hands the fields of a step what the step bar counts there (rows.md R4). The last step lists it beside the files. */
 export function StepRemarks({ report, step, children }: AroundStepProps) {
   const asked = report !== undefined && !isLockedStatus(report.status) && step !== null && step !== 'files';
-  const { data } = useQuery({
+  const { data, isStale } = useQuery({
     ...reading(readCompleteness, { params: { id: report?.id ?? '' } }),
     enabled: asked,
-    // Other steps change it without this one knowing.
-    staleTime: 0,
+    // Other steps change it without this one knowing. Stale it is after a save alone.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
   const remarks = useMemo(
     () => remarksOf(asked ? (data?.findings ?? []) : [], step ?? 'contract'),
@@ -50,7 +52,9 @@ export function StepRemarks({ report, step, children }: AroundStepProps) {
   return (
     <RemarksProvider value={remarks}>
       {!hasList && line}
-      <AsideProvider value={hasList ? line : panel}>{children}</AsideProvider>
+      <AsideProvider value={hasList ? line : panel}>
+        <BeforeProvider value={isStale}>{children}</BeforeProvider>
+      </AsideProvider>
     </RemarksProvider>
   );
 }

@@ -2,7 +2,9 @@ import { CORRECTIONS, correctionName, FACTORS } from '#features/market/factors.t
 import { formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
+import { forFormer, formerArea } from '../area-basis.ts';
 import type { Calculation } from '../calculation.ts';
+import { analoguesOf } from '../named-analogues.ts';
 import { equalsObject } from '../object-values.ts';
 import { isUsed, reasonOf, unanswered } from './differences.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
@@ -26,6 +28,19 @@ export function adviseScale({ analogs }: Calculation, { object }: ReportContext)
   const text = `Площадь объекта оценки ${show(own)}\u00a0${unit} отличается от площади аналогов (${span}\u00a0${unit}) больше чем в ${SCALE_LIMIT} раза: подберите аналоги сопоставимого масштаба.`;
   const nearest = own > most.area ? most : least;
   return [{ code: 'area', field: `analogs.${nearest.index}.area`, text }];
+}
+
+/** Corrections of the area that were given for another area of the object: a copied report brings them. */
+export function adviseBasis({ analogs }: Calculation, { object }: ReportContext): Advice[] {
+  const given = analogs.flatMap((analogue, index) => {
+    const area = analogue.isIncluded ? formerArea(analogue, object) : null;
+    return area === null ? [] : [{ area, index }];
+  });
+  const [first] = given;
+  if (!first) return [];
+  const areas = given.map(({ area }) => area);
+  const text = `Корректировки на площадь (${analoguesOf(given.map(({ index }) => index))}) даны ${forFormer(areas, object)}.`;
+  return [{ code: 'basis', field: `analogs.${first.index}.areaCorrection`, text }];
 }
 
 const ofAnalogues = (indexes: readonly number[]) =>

@@ -1,6 +1,13 @@
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
-import { adviseChoice, adviseEqual, adviseItself, adviseScale, adviseUnanswered } from './advice-object.ts';
+import {
+  adviseBasis,
+  adviseChoice,
+  adviseEqual,
+  adviseItself,
+  adviseScale,
+  adviseUnanswered,
+} from './advice-object.ts';
 import { adviseOffers } from './advice-offers.ts';
 import { adviseAnalogues, adviseOutliers, adviseRounding, adviseVariation } from './advice-result.ts';
 import { adviseEditions, adviseReasons } from './advice-sources.ts';
@@ -34,6 +41,7 @@ export function adviseShown(calculation: Calculation, result: CalculationResult,
     ...adviseCounts(result),
     ...adviseOffers(calculation, context),
     ...adviseScale(calculation, context),
+    ...adviseBasis(calculation, context),
     ...adviseExcluded(calculation),
     ...adviseAnalogues(calculation, result),
     ...adviseEqual(calculation, context),

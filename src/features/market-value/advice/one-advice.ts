@@ -17,6 +17,7 @@ export interface Advice {
     | 'link'
     | 'twin'
     | 'area'
+    | 'basis'
     | 'use'
     | 'range'
     | 'edition'

@@ -12,6 +12,7 @@ import { today } from '#kit/dates.ts';
 import { samePlace } from '#kit/place/place.ts';
 import { regionOf } from '#kit/place/region.ts';
 import type { Analogue } from '../analogue.ts';
+import { formerArea } from '../area-basis.ts';
 import { type Calculation, type CorrectionMeta, emptyMeta } from '../calculation.ts';
 import { choiceLabel, isListed, USE_OF_SEGMENT } from '../choices.ts';
 import { sharedRange } from '../compute/support.ts';
@@ -151,7 +152,7 @@ export function unzoned(
 
 /** Whether the cell waits for a correction: its two values differ and it is empty, or of a former area of the object. */
 export function waits(analogue: Analogue, { choice, correction }: Factor, object: ObjectValues): boolean {
-  const isFree = !analogue[correction];
+  const isFree = !analogue[correction] || (choice === 'area' && formerArea(analogue, object) !== null);
   return isFree && equalsObject(analogue, choice, object) === false;
 }
 
@@ -273,7 +274,9 @@ export function withEntry(
       low === null || high === null
         ? others
         : { ...others, [correction]: [Number(low), Number(high)] as [number, number] };
-    return { ...analogue, [correction]: percent, ranges };
+    // Taken anew for the object as it is now: the same percent too.
+    const isAgain = correction === 'areaCorrection' && analogue[correction] === percent;
+    return { ...analogue, [correction]: percent, ranges, ...(isAgain ? { areaCorrectionFor: null } : {}) };
   });
   const former = calculation.analogs[index]?.[correction] ?? null;
   const others = calculation.analogs.flatMap((analogue, place) => (place === index ? [] : analogue[correction] || []));

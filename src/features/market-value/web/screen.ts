@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { typedProblems } from '#kit/web/form/typed-problems.ts';
 import { makeStore, type Store, useStore } from '#kit/web/store.ts';
+import { withAreaBasis } from '../area-basis.ts';
 import type { Calculation } from '../calculation.ts';
 import { takeBack } from '../grid/take-back.ts';
 import { type AnalogueActions, type Asked, analogueActions } from './analogue-actions.ts';
@@ -68,7 +69,7 @@ export function makeScreen(
     const next = replaceEqualDeep(now, { ...now, ...changes });
     if (next !== now) store.write(shownOf(next, now));
   };
-  const history = historyOf(
+  const stored = historyOf(
     () => store.read().calculation,
     (next) => {
       const before = form.getValues();
@@ -80,6 +81,10 @@ export function makeScreen(
     },
     takeBack,
   );
+  const history: History<Calculation> = {
+    ...stored,
+    change: (next) => stored.change(withAreaBasis(stored.latest(), next, store.read().object)),
+  };
   return {
     ...store,
     set,

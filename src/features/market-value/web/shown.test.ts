@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import { cellAt } from '../grid/paste.ts';
 import { cellView } from './grid/cell-view.ts';
+import { adviceOf } from './results/advice-of.ts';
 import { type Given, IDLE, runKey, type Shown, shownOf } from './shown.ts';
 
 let made = 0;
@@ -71,7 +72,7 @@ describe('what the calculation shows', () => {
 
   it('I9 the results are grey after a change until they are said to hold, the advice follows at once', () => {
     expect([before.isStale, after.isStale]).toEqual([false, true]);
-    expect(after.advice.some(({ code }) => code === 'outlier')).toBe(true);
+    expect(adviceOf(after).some(({ code }) => code === 'outlier')).toBe(true);
     expect(shownOf({ ...after, ranFor: runKey(after.result) }, after).isStale).toBe(false);
   });
 
@@ -86,7 +87,7 @@ describe('what the calculation shows', () => {
     const shown = shownOf({ ...before, calculation: { ...calculation, analogs, corrections_meta } }, null);
     const cells = cellsOf(shown) as Record<string, { note: unknown }>;
     const marked = [0, 1, 2].filter((at) => cells[`areaFactor.1.${at}`]?.note);
-    const said = shown.advice.find(
+    const said = adviceOf(shown).find(
       ({ code, text }) => code === 'unanswered' && text.startsWith('«Общая площадь'),
     )?.text;
     expect([marked, said]).toEqual([[0, 2], expect.stringContaining('у аналогов 1, 3 иное')]);

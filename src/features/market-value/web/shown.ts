@@ -1,8 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { MarketState } from '#features/market-analysis/market-state.ts';
 import { type Valued, valuedOf } from '#features/valued/valued.ts';
-import { adviseShown } from '../advice/advice-shown.ts';
-import type { Advice } from '../advice/one-advice.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { resultOf } from '../compute/stored-results.ts';
@@ -74,7 +72,6 @@ export interface Shown extends Given {
   problems: readonly CellProblem[];
   /** The results have changed since they were said to hold. */
   isStale: boolean;
-  advice: readonly Advice[];
   /** Ids of analogues that once counted, here or when saved. The others wait for their turn and are not left out. */
   counted: readonly string[];
 }
@@ -88,7 +85,7 @@ function checkOf({ hasFailed, calculation }: Given, objectArea: number | null): 
 
 /** What is shown of what is given; the parts that are as before are the very same objects. */
 export function shownOf(given: Given, before: Shown | null): Shown {
-  const { calculation, sources, isSettled } = given;
+  const { calculation, sources } = given;
   const { analogs, bargaining, financing, saleTerms, object_choices } = calculation;
   const valued = valuedOf({ value_type: sources.valueType }, sources.description, {
     also_liquidation: sources.alsoLiquidation,
@@ -109,9 +106,6 @@ export function shownOf(given: Given, before: Shown | null): Shown {
     check,
     problems: check?.cells ?? (given.isRefused ? checkSave(calculation).cells : wrongCells(analogs)),
     isStale: runKey(result) !== ranFor,
-    advice: adviseShown(calculation, result, { ...sources, object }).filter(
-      ({ code, analogue = 0 }) => code !== 'excluded' || isSettled || counted.includes(analogs[analogue]?.id ?? ''),
-    ),
     counted,
   });
 }

@@ -84,6 +84,7 @@ const ANALOGUE_LABELS: Readonly<Record<string, string>> = {
   evidence: 'копия объявления',
   ranges: 'интервалы корректировок',
   assumed: 'принятые обычные условия',
+  areaCorrectionFor: 'площадь объекта для корректировки на площадь',
   buildingsCustom: 'здания и сооружения, своё значение',
   roadsCustom: 'подъездные пути, своё значение',
 };

@@ -10,6 +10,13 @@ export const RemarksProvider = Context.Provider;
 
 export const useRemarks = (): Remarks => useContext(Context);
 
+const Before = createContext(false);
+
+/** Around the same page: what was found is of what stood before the last save, and is being counted again. */
+export const BeforeProvider = Before.Provider;
+
+export const useBefore = (): boolean => useContext(Before);
+
 /** What the user is at keeps its place on the screen: nobody asked for the section above it to open. */
 function openByItself(fold: HTMLDetailsElement): void {
   if (fold.open) return;

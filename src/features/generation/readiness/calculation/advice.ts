@@ -24,6 +24,7 @@ const WRONG: readonly Advice['code'][] = [
   'link',
   'twin',
   'area',
+  'basis',
   'excluded',
   'equal',
   'itself',

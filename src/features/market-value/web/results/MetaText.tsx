@@ -7,12 +7,14 @@ import { fieldId } from '#kit/web/form/form-area.ts';
 import { useRemarks } from '#kit/web/form/remarks.ts';
 import { unanswered, uncorrected } from '../../advice/differences.ts';
 import { whySmall } from '../../advice/why-small.ts';
+import { withAreaConfirmed } from '../../area-basis.ts';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
 import { withSourceParts, withTableParts } from '../../grid/source-parts.ts';
 import { withMeta } from '../../grid/written-meta.ts';
 import { analoguesOf } from '../../named-analogues.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
+import { adviceOf } from './advice-of.ts';
 import classes from './FactorRow.module.css';
 import { SampleProposal } from './SampleProposal.tsx';
 import { WhyPlace } from './WhyPlace.tsx';
@@ -70,9 +72,15 @@ interface ReasonTextProps {
 /** Why a correction is as it is, or why there is none. What was written for others says so until it is read. */
 export function ReasonText({ correction, label, isUncorrected = false, className }: ReasonTextProps) {
   const { value, readOnly, write } = useMeta(correction, 'comment');
-  const isOutdated = useShown(({ advice }) =>
-    advice.some(({ code, field }) => code === 'reason' && field === `corrections_meta.${correction}`),
+  const isOutdated = useShown((shown) =>
+    adviceOf(shown).some(({ code, field }) => code === 'reason' && field === `corrections_meta.${correction}`),
   );
+  const formerArea = useShown((shown) =>
+    correction === 'areaCorrection' ? adviceOf(shown).find(({ code }) => code === 'basis')?.text : undefined,
+  );
+  const { history, read } = useScreen();
+  const confirm = () =>
+    formerArea ? history.change(withAreaConfirmed(history.latest(), read().object)) : write(value);
   // What a reason says of some, or beside a correction, is found by their numbers.
   const unnamed = useShown(({ calculation, object }) => {
     const factor = isUncorrected && value === '' ? undefined : FACTORS.find((one) => one.correction === correction);
@@ -105,11 +113,11 @@ export function ReasonText({ correction, label, isUncorrected = false, className
         readOnly={readOnly}
         onCommit={write}
         description={
-          isOutdated ? (
+          isOutdated || formerArea ? (
             <span className={classes.outdated}>
-              Источник и обоснование даны для прежних значений: проверьте.{' '}
+              {formerArea ?? 'Источник и обоснование даны для прежних значений: проверьте.'}{' '}
               {!readOnly && (
-                <Anchor component="button" type="button" inherit onClick={() => write(value)}>
+                <Anchor component="button" type="button" inherit onClick={confirm}>
                   Подходит
                 </Anchor>
               )}

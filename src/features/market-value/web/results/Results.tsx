@@ -3,11 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ProposedTogether } from '#kit/web/fields/ProposedTogether.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
-import { useRemarks } from '#kit/web/form/remarks.ts';
+import { useBefore, useRemarks } from '#kit/web/form/remarks.ts';
 import { useUnderAside } from '#kit/web/side-context.ts';
 import type { Advice } from '../../advice/advice.ts';
 import classes from '../CalculationForm.module.css';
 import { useShown } from '../screen.ts';
+import { adviceOf } from './advice-of.ts';
 import { ExclusionReasons } from './ExclusionReasons.tsx';
 import { IntervalPanel } from './IntervalPanel.tsx';
 import { ObjectPanel } from './ObjectPanel.tsx';
@@ -30,6 +31,7 @@ const HERE: readonly Advice['code'][] = [
   'link',
   'twin',
   'area',
+  'basis',
   'use',
   'excluded',
   'equal',
@@ -106,29 +108,33 @@ function Line({ text, field, excluded, isBefore }: LineProps) {
 
 /** What is worth a second look, what a reviewer would say, and the way to answer him: one list (rows.md N1). */
 function AdviceList() {
-  const { fields, excluded, isUnsaved } = useShown(({ advice, handbookGaps, isUnsaved }) => ({
-    isUnsaved,
-    fields: {
-      ...Object.fromEntries(
-        advice.flatMap(({ code, text, field }) => (HERE.includes(code) ? [[text, field ? fieldId(field) : '']] : [])),
+  const { fields, excluded, isUnsaved } = useShown((shown) => {
+    const advice = adviceOf(shown);
+    return {
+      isUnsaved: shown.isUnsaved,
+      fields: {
+        ...Object.fromEntries(
+          advice.flatMap(({ code, text, field }) => (HERE.includes(code) ? [[text, field ? fieldId(field) : '']] : [])),
+        ),
+        ...Object.fromEntries(shown.handbookGaps.map((text) => [text, ''])),
+      },
+      excluded: Object.fromEntries(
+        advice.flatMap(({ code, text, analogue }) =>
+          code === 'excluded' && analogue !== undefined ? [[text, analogue]] : [],
+        ),
       ),
-      ...Object.fromEntries(handbookGaps.map((text) => [text, ''])),
-    },
-    excluded: Object.fromEntries(
-      advice.flatMap(({ code, text, analogue }) =>
-        code === 'excluded' && analogue !== undefined ? [[text, analogue]] : [],
-      ),
-    ),
-  }));
+    };
+  });
   const told = Object.entries(fields);
   const remarks = Object.entries(useRemarks());
+  const isBefore = useBefore() || isUnsaved;
   const answering = useUnderAside();
   if (told.length + remarks.length === 0 && !answering) return null;
   return (
     <div className={classes.advice}>
       <ul aria-label="Обратите внимание">
         {remarks.map(([id, words]) => (
-          <Line key={id} text={words.join(' ')} field={id} isBefore={isUnsaved} />
+          <Line key={id} text={words.join(' ')} field={id} isBefore={isBefore} />
         ))}
         {told.map(([text, field]) => (
           <Line key={text} text={text} field={field} excluded={excluded[text]} />

@@ -10,6 +10,7 @@ import { useFlash } from '../grid/use-flash.ts';
 import { PickSelect } from '../PickSelect.tsx';
 import { inKopecks, inRoubles } from '../result-words.ts';
 import { Figure, useScreen, useShown } from '../screen.ts';
+import { adviceOf } from './advice-of.ts';
 import classes from './ResultPanels.module.css';
 
 /** From the price per sq m to the rounded value in words. */
@@ -126,7 +127,7 @@ function RoundedValue() {
 }
 
 function RoundingWarning() {
-  const warning = useShown(({ advice }) => advice.find(({ code }) => code === 'rounding')?.text);
+  const warning = useShown((shown) => adviceOf(shown).find(({ code }) => code === 'rounding')?.text);
   if (!warning) return null;
   return (
     <p className={classes.verdict} data-tone="warn" role="status">

@@ -5,6 +5,7 @@ import type { Advice } from '../../advice/advice.ts';
 import { GRADE_TEXT, type Grade, hasSpreadGrown } from '../../compute/variation.ts';
 import { CalculationText } from '../CommitInput.tsx';
 import { Figure, useShown } from '../screen.ts';
+import { adviceOf } from './advice-of.ts';
 import classes from './ResultPanels.module.css';
 import { SpreadChart } from './SpreadChart.tsx';
 
@@ -72,7 +73,7 @@ function Variation({ grade, grew }: { grade: Grade; grew: boolean }) {
 }
 
 function VariationAdvice() {
-  const told = useShown(({ advice }) => advice.filter(({ code }) => OURS.includes(code)));
+  const told = useShown((shown) => adviceOf(shown).filter(({ code }) => OURS.includes(code)));
   return told.map(({ code, text }) => (
     <p key={code} className={classes.verdict} data-tone="warn">
       <IconAlertTriangle size={18} aria-hidden /> {text}
