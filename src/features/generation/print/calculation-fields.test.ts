@@ -19,7 +19,7 @@ const SHARE = {
 const STAGED = valuedOf({ value_type: 'Ликвидационная' }, { ...SHARE, total_area: EXAMPLE_AREA });
 
 /** Chapter 11 alone is printed in no time; what it does not say may stand elsewhere in the document. */
-const chapter = (calculation: Calculation) =>
+const chapter = once((calculation) =>
   JSON.stringify(
     printMarketValue({
       calculation,
@@ -28,8 +28,19 @@ const chapter = (calculation: Calculation) =>
       explanations: {},
       hasAdvert: () => false,
     }),
-  );
-const whole = (calculation: Calculation) => JSON.stringify(reportDocument(staged(calculation)));
+  ),
+);
+const whole = once((calculation) => JSON.stringify(reportDocument(staged(calculation))));
+
+/** The records are compared with many others: each is printed once. */
+function once(print: (calculation: Calculation) => string) {
+  const printed = new WeakMap<Calculation, string>();
+  return (calculation: Calculation) => {
+    const found = printed.get(calculation) ?? print(calculation);
+    printed.set(calculation, found);
+    return found;
+  };
+}
 
 /** A share, at a forced sale: every stage is there. */
 function staged(calculation: Calculation): ReportData {
