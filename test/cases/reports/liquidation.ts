@@ -3,7 +3,7 @@ import type { Case } from '../base.ts';
 import { longestTerm } from '../economy.ts';
 import { HOUSES, plot, TENDER_COPY } from './common.ts';
 
-const DEBT_PLAN = 'План реструктуризации долгов, утверждённый судом по делу № А99-5120/2026';
+const DEBT_PLAN = 'План реструктуризации долгов (дело № А99-5120/2026)';
 const CONSENT = 'Согласие финансового управляющего на продажу участка';
 const PLOT = plot('306', 36);
 const MANAGER = 'Ручьёв С. М.';
