@@ -139,6 +139,20 @@ it('R1 the object’s place has the appraiser’s own words in the market, as in
   expect(text).toContain('не вводилась: все участки лежат в одном почвенном районе');
 });
 
+it.each(['house', 'share', 'pledge', 'liquidation'] as const)(
+  'R1 the list of sources of «%s» names the tender that its text quotes, and not its page alone',
+  (name) => {
+    const text = plain(
+      read(name)
+        .pages.map((page) => page.text)
+        .join(' '),
+    );
+    const sources = text.slice(text.lastIndexOf('Сведения о рынке'));
+    expect(sources).toContain('протокол № 6 от 14.09.2026 аукциона администрации Заозёрного района');
+    expect(sources).not.toContain('https://torgi.example');
+  },
+);
+
 /** A fault of each class, planted into the text of a clean report. */
 const FAULTS: [wrong: string, name: CaseName, from: RegExp, to: string, told: RegExp][] = [
   ['a page number', 'house', /Стр\. 9 из/, 'Стр. 8 из', /^numbering: страницы/],

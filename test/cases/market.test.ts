@@ -44,7 +44,8 @@ it.each(['farm', 'heir', 'house', 'lease'] as const)(
 const MARKETS = ['farm', 'heir', 'house', 'retrospective'] as const;
 const offersOf = (name: CaseName) => {
   const analogs = reportOf(CASES[name]).calculation?.analogs ?? [];
-  return { analogs, all: [...CASES[name].market.others, ...analogs] };
+  const { others } = CASES[name].market;
+  return { analogs, others, all: [...others, ...analogs.map((analog) => ({ ...analog, day: analog.saleDate ?? '' }))] };
 };
 
 it('R1 an advert is of one market: no page and no telephone stands in two of them', () => {
@@ -58,4 +59,35 @@ it('R1 an advert is of one market: no page and no telephone stands in two of the
 it.each(MARKETS)('R1 the offers of «%s» have areas and prices as sellers name them', (name) => {
   const odd = offersOf(name).all.filter(({ area, price }) => Number(area) % 10 !== 0 || Number(price) % 5000 !== 0);
   expect(odd).toEqual([]);
+});
+
+/** Of −1 to 1: how far the later is the dearer. */
+function correlation(pairs: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
+  const [x, y] = [mean(0), mean(1)];
+  const product = (a: 0 | 1, b: 0 | 1) =>
+    pairs.reduce((sum, pair) => sum + (pair[a] - (a ? y : x)) * (pair[b] - (b ? y : x)), 0);
+  return product(0, 1) / Math.sqrt(product(0, 0) * product(1, 1));
+}
+
+it.each(MARKETS)('R1 the offers of «%s» are not the dearer the later, and their villages take no turns', (name) => {
+  const { others, all } = offersOf(name);
+  for (const list of [others, all]) {
+    const priced = list.map(({ day, price, area }) => [Date.parse(day), Number(price) / Number(area)] as const);
+    expect(Math.abs(correlation(priced))).toBeLessThan(0.3);
+  }
+  const places = others.toSorted((a, b) => a.price / a.area - b.price / b.area).map(({ place }) => place);
+  for (const length of [2, 3, 4])
+    expect(places.slice(length).every((place, index) => place === places[index])).toBe(false);
+});
+
+it('R1 a later advert of a site has a higher number, in whatever market', () => {
+  const adverts = MARKETS.flatMap((name) => offersOf(name).all).map(({ source, day }) => {
+    const [site, number] = source.split('/');
+    return { site, number: Number(number), day };
+  });
+  const wrong = adverts.filter(({ site, number, day }) =>
+    adverts.some((other) => other.site === site && other.day < day && other.number >= number),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -56,7 +56,7 @@ export interface Market {
   ownVillage?: readonly [village: string, where: string];
   /** How many are sold, where it is not two or three. */
   deals?: Deals;
-  /** The survey's index of the segment's prices, by the months of its period. */
+  /** The survey's index of the segment's prices: of the month before its period, then of each of its six. */
   prices: readonly number[];
   /** Changes of each analogue of the worked example. */
   analogues: readonly object[];

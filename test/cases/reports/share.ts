@@ -1,6 +1,6 @@
 import { exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from '../base.ts';
-import { paragraph } from '../economy.ts';
+import { paragraph, SITES } from '../economy.ts';
 import { capacityOf } from '../market.ts';
 import { HOUSES, LET_BY_TENDER, plot, TENDER_COPY } from './common.ts';
 
@@ -62,7 +62,7 @@ export const share: Case = {
     texts: {
       ...HOUSES.texts,
       market_conditions: paragraph(
-        `${capacityOf(HOUSES)} Предложения о продаже долей в праве на участки сегмента искались на тех же сайтах и не выявлены, поэтому сравнивается участок в целом. ${LET_BY_TENDER}`,
+        `${capacityOf(HOUSES)} Предложения о продаже долей в праве на участки сегмента искались на сайтах ${SITES} и не выявлены, поэтому сравнивается участок в целом. ${LET_BY_TENDER}`,
       ),
     },
   },
