@@ -25,6 +25,7 @@ import { readinessOf } from '#features/generation/server/readiness.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
 import { handbookRoutes } from '#features/market/server/handbook/handbook-routes.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
+import { copiedCalculation } from '#features/market-value/server/copied-calculation.ts';
 import { patternRoutes } from '#features/pattern/server/routes.ts';
 import { reportsAtClosing } from '#features/report/server/own-data.ts';
 import { payRoutes } from '#features/report/server/pay.ts';
@@ -137,7 +138,7 @@ export async function createApp(services: Services): Promise<App> {
   const written = { ...services, readiness, generator };
   accountRoutes(server, { ...services, formProblem, personalData: personalData(services), reportsAtClosing });
   appraiserRoutes(server, services);
-  const copied = { description: copiedDescription };
+  const copied = { description: copiedDescription, 'market-value': copiedCalculation };
   reportRoutes(server, { ...written, files: reportFilesIn(services.storage), copied });
   patternRoutes(server, { ...written, screenshots: screenshotFiles });
   for (const key of STEP_KEYS) STEP_ROUTES[key](server, written);

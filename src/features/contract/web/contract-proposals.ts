@@ -96,7 +96,9 @@ function clientProposal(
   const papers =
     before && sameText(clientName(before.client)) === sameText(name) ? papersOf({ ...standing, ...who }, before) : null;
   const known = papers?.words && `как в отчете №\u00a0${before?.report_number}: ${papers.words}`;
-  const instead = isFormer && `вместо сведений прежнего заказчика (${present})`;
+  const instead =
+    isFormer &&
+    `вместо сведений прежнего заказчика (${present}); цель оценки и пользователи отчета — прежние, проверьте их`;
   return {
     of: 'Заказчик',
     from: 'Правообладатель участка',

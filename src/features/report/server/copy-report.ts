@@ -36,8 +36,10 @@ type SheetRow = typeof reportSheets.$inferSelect;
 
 const isConfirmed = ({ content }: SheetRow): boolean => (content as Record<string, unknown>)[CONFIRMED] === true;
 
-/** What a step makes of its own stored content in the copy of a report. */
-export type CopiedSheet = (content: Record<string, unknown>) => Record<string, unknown>;
+type Content = Record<string, unknown>;
+
+/** What a step makes of its own stored content in the copy of a report. @param of what another step of the report has stored */
+export type CopiedSheet = (content: Content, of: (kind: SheetKind) => unknown) => Content;
 export type CopiedSheets = Readonly<Partial<Record<SheetKind, CopiedSheet>>>;
 
 /** The sheets of one report for another, showing its own files. */
@@ -49,12 +51,13 @@ async function copySheets(
   copied: CopiedSheets,
 ): Promise<void> {
   if (sheets.length === 0) return;
+  const of = (kind: SheetKind) => sheets.find((sheet) => sheet.kind === kind)?.content;
   await tx.insert(reportSheets).values(
     sheets.map((sheet) => {
       const { reportId: from, kind, filled, required } = sheet;
       const content = moveContent(sealer, sheet.content, sheetPlace(from, kind), sheetPlace(to, kind));
       const asked = isConfirmed(sheet) ? { ...content, [CONFIRMED]: false } : content;
-      const own = copied[kind as SheetKind]?.(asked) ?? asked;
+      const own = copied[kind as SheetKind]?.(asked, of) ?? asked;
       return { reportId: to, kind, content: rekey(own, keys), filled, required };
     }),
   );
