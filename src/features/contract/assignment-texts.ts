@@ -182,7 +182,7 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
     `${holds(context)}; ${burdensOf(context)} нет.`,
     ...(context.registeredBesideJoint
       ? [
-          `Общая совместная собственность принята как оцениваемое право по сведениям заказчика; по документам зарегистрировано ${context.registeredBesideJoint}.`,
+          `Общая совместная собственность принята как оцениваемое право по сведениям, представленным заказчиком; по документам зарегистрировано ${context.registeredBesideJoint}.`,
         ]
       : []),
     context.unbounded
@@ -222,7 +222,7 @@ function retrospectiveAssumption(context: AssignmentContext): string {
   const extract = extractOn ? ` (выписка от ${extractOn})` : '';
   const own = registeredBesideJoint ? 'зарегистрированные права' : 'права';
   const rights = inherited ? `; ${own} приняты на дату оценки по сведениям ЕГРН${extract}` : '';
-  const joint = registeredBesideJoint ? '; оцениваемое право на эту дату принято по сведениям заказчика' : '';
+  const joint = registeredBesideJoint ? '; оцениваемое право на эту дату принято по сведениям, представленным заказчиком' : '';
   return [
     `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка${inherited ? '' : `, ${own} на него`} и его окружение на дату оценки были такими, как ${known}${rights}${joint}.`,
     ...ofDay,

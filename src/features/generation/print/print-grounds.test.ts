@@ -27,10 +27,10 @@ it('V: that joint property is the client’s word is assumed where the documents
   const said = (description: object) => assumptionsOf(factsWith({ description }), emptyAssignment(), []).join('\n');
   const joint = 'Общая совместная собственность';
   expect(said({ right_type: 'Право собственности', assessed_right: joint })).toContain(
-    `${joint} принята как оцениваемое право по сведениям заказчика; по документам зарегистрировано право собственности.`,
+    `${joint} принята как оцениваемое право по сведениям, представленным заказчиком; по документам зарегистрировано право собственности.`,
   );
-  expect(said({ right_type: joint })).not.toContain('по сведениям заказчика;');
-  expect(said({ right_type: 'Право собственности' })).not.toContain('по сведениям заказчика;');
+  expect(said({ right_type: joint })).not.toContain('представленным заказчиком;');
+  expect(said({ right_type: 'Право собственности' })).not.toContain('представленным заказчиком;');
 });
 
 it('V: of a share, a lease or a claim the standard of real estate applies as to a right', () => {
