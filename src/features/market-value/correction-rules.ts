@@ -1,4 +1,4 @@
-import { ownWords } from '#features/market/compute/handbook/filled-reasons.ts';
+import { filledFor, ownWords, partsOf } from '#features/market/compute/handbook/filled-reasons.ts';
 import { CORRECTIONS, type CorrectionField, FACTORS, shortName } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
@@ -70,8 +70,12 @@ const unnamed = rule({
       const told = namedIn(facts, correction);
       const last = Math.max(...told);
       const some = includedOf(facts).filter(({ analogue }) => analogue[correction]);
-      const isTold = ({ index }: { index: number }) => told.has(index + 1);
-      const lacking = some.filter((one) => !isTold(one));
+      const filled = partsOf(
+        facts.calculation?.corrections_meta[correction]?.comment ?? '',
+        shortName(correction),
+      ).filled;
+      const filledOf = filled.flatMap(filledFor);
+      const lacking = some.filter(({ index }) => !told.has(index + 1) && !filledOf.includes(index + 1));
       const isList = told.size > 1 && lacking.every(({ index }) => index + 1 > last);
       if (lacking.length === 0 || !isList || THE_REST.test(ownReason(facts, correction))) return [];
       const text = `${named(correction)}: обоснование не называет ${ofAnalogues(lacking)}, а корректировка у ${lacking.length > 1 ? 'них' : 'него'} есть: допишите`;

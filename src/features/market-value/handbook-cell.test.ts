@@ -1,12 +1,13 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { partsOf } from '#features/market/compute/handbook/filled-reasons.ts';
 import { FACTORS } from '#features/market/factors.ts';
 import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
 import { advise } from './advice/advice.ts';
 import { withAreaBasis } from './area-basis.ts';
-import { type Calculation, emptyMeta } from './calculation.ts';
+import { type Calculation, type CorrectionMeta, emptyMeta } from './calculation.ts';
 import { resultOf } from './compute/stored-results.ts';
 import { FORMER_NOTE } from './former-entry.ts';
 import { writeCell } from './grid/cells.ts';
@@ -94,8 +95,9 @@ const printed = (calculation: Calculation) =>
     ),
   ).replaceAll('\u00a0', ' ');
 
-const REASON =
-  'Газоснабжение: у аналога отсутствует, у объекта оценки центральное; коэффициент 1,14 (от\u00a01,10 до\u00a01,18).';
+const reasonOf = (of: string, figures = 'коэффициент 1,14 (от\u00a01,10 до\u00a01,18)') =>
+  `Газоснабжение: у ${of} отсутствует, у объекта оценки центральное; ${figures}.`;
+const REASON = reasonOf('аналога 2');
 
 it('M7 one choice fills the percent, the range of its cell, and where they come from; other cells stay', () => {
   const before = bare();
@@ -111,7 +113,7 @@ it('M7 one choice fills the percent, the range of its cell, and where they come 
     high: null,
     comment: REASON,
   });
-  expect(taken(after, 2).corrections_meta.gasCorrection?.comment).toBe(REASON);
+  expect(taken(after, 2).corrections_meta.gasCorrection?.comment).toBe(reasonOf('аналогов 2, 3'));
 });
 
 it('M7, P6 a source that a pattern left gives way to the one that is chosen; a former reason is still to be read', () => {
@@ -279,7 +281,7 @@ it('M7 the mean of a source that is not the middle of its range says so, and not
     taken(bare(), 1, percent, of).corrections_meta.gasCorrection?.comment.replaceAll('\u00a0', ' ');
   const mean = entry({ unit: 'percent', low: 3, mean: 5, high: 8 });
   const words =
-    'Газоснабжение: у аналога отсутствует, у объекта оценки центральное; корректировка 5,00 % (от 3,00 до 8,00 %)';
+    'Газоснабжение: у аналога 2 отсутствует, у объекта оценки центральное; корректировка 5,00 % (от 3,00 до 8,00 %)';
   expect(comment(mean)).toBe(`${words}, принято среднее значение источника.`);
   expect(comment(mean, 6)).toBe(`${words}.`);
   expect(comment({ ...mean, ...FORMER })).toBe(`${words}.`);
@@ -290,8 +292,8 @@ it('M7 the mean of a source that is not the middle of its range says so, and not
 
 it('M7 another choice for a filled cell takes the place of its reason; the user’s own words and other cells’ reasons stay', () => {
   const other = entry({ unit: 'percent', low: 9, mean: 12.5, high: 16, ...FORMER });
-  const OTHER =
-    'Газоснабжение: у аналога отсутствует, у объекта оценки центральное; корректировка 12,50\u00a0% (от\u00a09,00 до\u00a016,00\u00a0%).';
+  const FIGURES = 'корректировка 12,50\u00a0% (от\u00a09,00 до\u00a016,00\u00a0%)';
+  const OTHER = reasonOf('аналога 2', FIGURES);
   const commentOf = (of: Calculation) => of.corrections_meta.gasCorrection?.comment;
   const first = taken(bare(), 1, undefined, other);
   expect(commentOf(first)).toBe(OTHER);
@@ -307,8 +309,9 @@ it('M7 another choice for a filled cell takes the place of its reason; the user�
   expect(commentOf(taken(own, 1))).toBe(`Газ далеко. Взято меньше. ${REASON}`);
   expect(commentOf(taken(own, 1, undefined, other))).toBe(`Газ далеко. Взято меньше. ${OTHER}`);
   const two = taken(first, 2, undefined, other);
-  expect(commentOf(taken(two, 1))).toBe(`${OTHER} ${REASON}`);
-  expect(commentOf(taken(taken(two, 1), 2))).toBe(REASON);
+  expect(commentOf(two)).toBe(reasonOf('аналогов 2, 3', FIGURES));
+  expect(commentOf(taken(two, 1))).toBe(`${reasonOf('аналога 3', FIGURES)} ${REASON}`);
+  expect(commentOf(taken(taken(two, 1), 2))).toBe(reasonOf('аналогов 2, 3'));
 });
 
 it('M7 the row’s source follows when all of its cells have taken another one', () => {
@@ -447,6 +450,57 @@ it('M7 what an analogue of the same value has already is offered as that, whiche
   const [same, other] = cell?.offered ?? [];
   expect(same && sourceInWords(same)).toMatch(/; как у\sаналога 1$/);
   expect(other && shortly(other)).not.toContain('аналога');
+});
+
+it('M7 the source that the row has in this report is offered first, and is like an analogue only where both agree', () => {
+  const of = bare();
+  const row = { ...emptyMeta(), source: 'Справочник', year: '2026', table: '14', page: '61' };
+  const given = (gasCorrection: number, changes = {}): Calculation => ({
+    ...of,
+    analogs: of.analogs.map((one, at) => ({ ...one, gasCorrection: at < 1 ? gasCorrection : null })),
+    corrections_meta: { gasCorrection: { ...row, ...changes } },
+  });
+  const own = entry({ id: 'own', unit: 'percent', low: 10, mean: 12, high: 18, table: '14', page: '61', ...FORMER });
+  const first = (calculation: Calculation, place = 1) => {
+    const cell = waitingCells(calculation, contextOf(calculation), bookOf([entry()], [own]), []).find(
+      (one) => one.place === place,
+    );
+    return cell?.offered.map(({ entry: { id }, like }) => [id, like]);
+  };
+  // The other table's percent is that of analogue 1; its source is not.
+  expect(first(given(14))).toEqual([
+    ['own', undefined],
+    ['a', undefined],
+  ]);
+  expect(first(given(12))).toEqual([
+    ['own', 0],
+    ['a', undefined],
+  ]);
+  expect(first(given(14, { source: '' }))).toEqual([
+    ['a', undefined],
+    ['own', undefined],
+  ]);
+  // Of a row without percents the source was left by a pattern.
+  expect(first(given(0), 1)?.[0]).toEqual(['a', undefined]);
+  const [cell] = waitingCells(given(14), contextOf(given(14)), bookOf([entry()], [own]), []);
+  const filled = cell && withBestEntries(given(14), [cell]).corrections_meta.gasCorrection;
+  expect(filled).toMatchObject({ ...row, comment: expect.stringMatching(/^Газоснабжение: у аналога 2 /) });
+});
+
+it('M7 a filled reason names those that it was filled for, also where a former one named nobody', () => {
+  const commentOf = (calculation: Calculation) => calculation.corrections_meta.gasCorrection?.comment ?? '';
+  const own = 'У аналога 1 газа нет.';
+  const of = { ...bare(), corrections_meta: { gasCorrection: { ...emptyMeta(), comment: own } } };
+  const two = taken(taken(of, 2), 1);
+  expect(commentOf(two)).toBe(`${own} ${reasonOf('аналогов 2, 3')}`);
+  expect(partsOf(commentOf(two), gas.shortLabel)).toEqual({ filled: [reasonOf('аналогов 2, 3')], own });
+  const nobody = { ...two.corrections_meta.gasCorrection, comment: reasonOf('аналога') } as CorrectionMeta;
+  const analogs = two.analogs.map((one, place) => ({ ...one, gasCorrection: place === 1 ? 14 : null }));
+  const former = { ...two, analogs, corrections_meta: { gasCorrection: nobody } };
+  expect(commentOf(taken(former, 0))).toBe(reasonOf('аналогов 1, 2'));
+  // One that has no percent any more is not named.
+  const emptied = { ...two, analogs: two.analogs.map((one, at) => (at === 1 ? { ...one, gasCorrection: null } : one)) };
+  expect(commentOf(taken(emptied, 0))).toBe(`${own} ${reasonOf('аналогов 1, 3')}`);
 });
 
 it('M7 a correction of the area for a former area of the object waits for the handbook, and is taken anew', () => {

@@ -1,4 +1,11 @@
-import { MEAN, partsOf, percentSaid } from '#features/market/compute/handbook/filled-reasons.ts';
+import {
+  filledFor,
+  MEAN,
+  ofNobody,
+  partsOf,
+  percentSaid,
+  saidOf,
+} from '#features/market/compute/handbook/filled-reasons.ts';
 import {
   type CorrectionQuestion,
   type OfferedEntry,
@@ -114,15 +121,30 @@ export function offeredFor({ own, former }: Book, question: CorrectionQuestion):
 /** What is offered to a cell: of what another analogue of the same value has already, with the place of that one. */
 export type OfferedToCell = OfferedEntry & { like?: number };
 
-/** What is offered to a cell of a row: one difference has one correction, so first what an analogue of the same value has. */
+type Named = Pick<OfferedEntry, 'source' | 'year' | 'table'>;
+
+const isOtherEdition = (meta: Named, { source, year }: Named) => meta.source !== source || meta.year !== year;
+
+/** Whether the choice is from elsewhere than the row: another edition, or another table of it. */
+const isElsewhere = (meta: Named, offered: Named) =>
+  isOtherEdition(meta, offered) || (meta.table !== '' && offered.table !== '' && meta.table !== offered.table);
+
+/**
+ * What is offered to a cell of a row. One difference has one correction and one source: first what an analogue of the same
+ * value has from the row's source, then what else is from there.
+ */
 export function offeredTo(
-  { analogs }: Pick<Calculation, 'analogs'>,
+  { analogs, corrections_meta }: Pick<Calculation, 'analogs' | 'corrections_meta'>,
   index: number,
   { choice, correction }: Factor,
   book: Book,
   question: CorrectionQuestion,
 ): OfferedToCell[] {
+  const meta = corrections_meta[correction] ?? emptyMeta();
+  const isUsed = analogs.some((other, place) => place !== index && other.isIncluded && other[correction]);
+  const isOfRow = (one: OfferedEntry) => isUsed && meta.source !== '' && !isElsewhere(meta, one);
   const offered = offeredFor(book, question).map((one): OfferedToCell => {
+    if (!isOfRow(one)) return one;
     const like = analogs.findIndex(
       (other, place) =>
         place !== index &&
@@ -132,7 +154,8 @@ export function offeredTo(
     );
     return like < 0 || Number(one.percent) === 0 ? one : { ...one, like };
   });
-  return [...offered.filter(({ like }) => like !== undefined), ...offered.filter(({ like }) => like === undefined)];
+  const rank = (one: OfferedToCell) => (one.like !== undefined ? 0 : isOfRow(one) ? 1 : 2);
+  return offered.sort((one, other) => rank(one) - rank(other));
 }
 
 /** Settlements of a question whose zone nobody has told, while the handbook speaks of zones. */
@@ -209,42 +232,58 @@ interface Taking {
   factor: Pick<Factor, 'correction' | 'shortLabel'>;
   offered: OfferedEntry;
   percent: number;
-  /** What stood in the cell, and what stands in the others. */
+  /** The analogue's, from 1. */
+  number: number;
+  /** What stood in the cell, and what stands in the others by their numbers. */
   former: number | null;
-  others: readonly number[];
+  others: ReadonlyMap<number, number>;
 }
 
 /** What is written of the row, once this was taken into one of its cells. */
-function metaAfter(meta: CorrectionMeta, { factor, offered, percent, former, others }: Taking): CorrectionMeta {
+function metaAfter(meta: CorrectionMeta, taking: Taking): CorrectionMeta {
+  const { factor, offered, percent, number, former } = taking;
   const { source, year, table, page, reason } = offered;
+  const others = [...taking.others.values()];
   const filledIn = (comment: string) => partsOf(comment, factor.shortLabel).filled;
   // Words of this pair of values, or of the percent that goes, and of no other cell.
   const [values = ''] = reason.split('; ');
-  const gone = filledIn(meta.comment).filter((words) => {
+  const kept = filledIn(meta.comment).reduce((comment, words) => {
     const given = percentSaid(words);
-    return !others.some((other) => other === given) && (given === former || words.startsWith(`${values};`));
-  });
-  const kept = gone
-    .reduce((comment, words) => comment.replace(words, () => ''), meta.comment)
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  const isOtherEdition = meta.source !== source || meta.year !== year;
-  const isOtherTable = meta.table !== '' && table !== '' && meta.table !== table;
-  const where = isOtherEdition ? '' : `${placeSaid({ table, page })}, `;
+    const of = filledFor(words);
+    const left = of.filter((one) => taking.others.has(one));
+    const isOthers = of.length > 0 ? left.length > 0 : others.some((other) => other === given);
+    if (isOthers) return left.length < of.length ? comment.replace(words, () => saidOf(words, left)) : comment;
+    const isGone = of.length > 0 || given === former || ofNobody(words).startsWith(`${values};`);
+    return isGone ? comment.replace(words, () => '') : comment;
+  }, meta.comment);
+  const isNewEdition = isOtherEdition(meta, offered);
+  const where = isNewEdition ? '' : `${placeSaid({ table, page })}, `;
   const named = ` (${source}, ${where}${year}).`;
   const ofSource = filledIn(meta.comment).filter((words) => words.endsWith(named));
   const isOf = (given: number) => ofSource.some((words) => percentSaid(words) === given);
   // The row's source goes with the last percent that it gave: not when an empty cell is filled, nor one that had another.
   const isLast = others.length === 0 || (former !== null && !isOf(former) && others.every(isOf));
-  const stays = meta.source !== '' && (isOtherEdition || isOtherTable) && !isLast;
-  const before = stays ? kept : kept.replaceAll(named, '.');
+  const stays = meta.source !== '' && isElsewhere(meta, offered) && !isLast;
+  const tidy = kept.replace(/ {2,}/g, ' ').trim();
+  const before = stays ? tidy : tidy.replaceAll(named, '.');
   const said = `${reason}${whyTaken(offered, percent)}${stays ? named : '.'}`;
-  const whole = before.includes(said) ? before : [before, said].filter(Boolean).join(' ');
+  const same = filledIn(before).find((words) => ofNobody(words) === said);
+  const whole = same
+    ? before.replace(same, () => saidOf(said, alsoOf(same, taking)))
+    : [before, saidOf(said, [number])].filter(Boolean).join(' ');
   const comment = whole.length > COMMENT_MAX ? before : whole;
   if (stays) return { ...meta, comment };
   // A former reason stays, and is still to be read.
   const read = meta.outdated && before === '' ? { outdated: false } : {};
   return { ...meta, source, year, table, page, comment, ...read };
+}
+
+/** Of whom the same words are now: of this one too. What was filled before the words named anybody is of who has the percent. */
+function alsoOf(words: string, { number, others }: Taking): number[] {
+  const of = filledFor(words);
+  const before =
+    of.length > 0 ? of : [...others].flatMap(([one, given]) => (given === percentSaid(words) ? [one] : []));
+  return [...before.filter((one) => others.has(one)), number].sort((one, other) => one - other);
 }
 
 /**
@@ -279,8 +318,13 @@ export function withEntry(
     return { ...analogue, [correction]: percent, ranges, ...(isAgain ? { areaCorrectionFor: null } : {}) };
   });
   const former = calculation.analogs[index]?.[correction] ?? null;
-  const others = calculation.analogs.flatMap((analogue, place) => (place === index ? [] : analogue[correction] || []));
-  const next = metaAfter(meta, { factor, offered, percent, former, others });
+  const others = new Map(
+    calculation.analogs.flatMap((analogue, place) => {
+      const given = place === index ? null : analogue[correction];
+      return given ? [[place + 1, given] as const] : [];
+    }),
+  );
+  const next = metaAfter(meta, { factor, offered, percent, number: index + 1, former, others });
   return { ...calculation, analogs, corrections_meta: { ...calculation.corrections_meta, [correction]: next } };
 }
 

@@ -1,4 +1,4 @@
-import { REASON } from '#features/market/compute/handbook/told.ts';
+import { BEGINS } from '#features/market/compute/handbook/told.ts';
 import type { CorrectionField } from '#features/market/factors.ts';
 import { type Analogue, isUntouched } from '../analogue.ts';
 import type { Calculation, CorrectionMeta } from '../calculation.ts';
@@ -34,7 +34,7 @@ export function withoutAnalogue(calculation: Calculation, index: number): Calcul
     left,
     ({ comment }, field) =>
       isNamed(comment) ||
-      (comment.includes(REASON) && gone[field] !== null && analogs.every((other) => other[field] !== gone[field])),
+      (comment.includes(BEGINS) && gone[field] !== null && analogs.every((other) => other[field] !== gone[field])),
   );
 }
 

@@ -1,4 +1,4 @@
-import { meansIn, percentSaid } from '#features/market/compute/handbook/filled-reasons.ts';
+import { meansIn, ofNobody, percentSaid } from '#features/market/compute/handbook/filled-reasons.ts';
 import { REASON } from '#features/market/compute/handbook/told.ts';
 import { shortName } from '#features/market/factors.ts';
 import { formatSignedFixed } from '#kit/numbers.ts';
@@ -98,7 +98,7 @@ export function rangesOfRow(
  */
 function isTaken({ factor, percents }: CorrectionRow, analogs: readonly Analogue[], index: number, comment: string) {
   const bare = (words: string) => words.replaceAll('\u00a0', ' ').toLowerCase();
-  const [, ...reasons] = bare(comment).split(REASON);
+  const [, ...reasons] = bare(ofNobody(comment)).split(REASON);
   const given = reasons.filter((reason) => percentSaid(reason) === percents[index]);
   const isOf = (analogue: Analogue | undefined) => {
     const value = String((factor && analogue?.[factor.choice]) ?? '');
@@ -117,7 +117,7 @@ export function beyondSource(row: CorrectionRow, { analogs, corrections_meta }: 
   if (!meta?.source || !isEdition(meta)) return [];
   const isBare = ({ low, high }: RowRange) => low === null && high === null;
   const ranges = rangesOfRow(row, { analogs, corrections_meta });
-  if (ranges.every(isBare) && !meta.comment.includes(REASON)) return [];
+  if (ranges.every(isBare) && !ofNobody(meta.comment).includes(REASON)) return [];
   return ranges
     .filter(isBare)
     .flatMap(({ of }) => of)

@@ -263,6 +263,10 @@ it('N1 C-24 a reason that names the analogues one by one names those too that we
   ]);
   expect(of(former, [{}, {}, { bargainingCorrection: null }])).toEqual([]);
   expect(of(`${former} У остальных так же.`)).toEqual([]);
+  // A choice from the handbook names those that it filled.
+  const filled = 'торг предусмотрен; корректировка −9,50\u00a0% (от\u00a0−12,00 до\u00a0−7,00\u00a0%).';
+  expect(of(`${former} Скидка на торг: у аналога 3 ${filled}`)).toEqual([]);
+  expect(of(`${former} Скидка на торг: у аналога ${filled}`)).toHaveLength(1);
   // One that is singled out is no list.
   for (const own of [
     'Для аналога 1 взято меньше: продаётся долго.',

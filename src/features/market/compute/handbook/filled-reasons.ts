@@ -1,6 +1,6 @@
 import { parseNumber } from '#kit/numbers.ts';
 import { fromCoefficient, fromRatio } from '../correction-from-ratio.ts';
-import { REASON } from './told.ts';
+import { BEGINS, REASON } from './told.ts';
 
 /* The reasons that choices from the handbook filled, read again. */
 
@@ -13,7 +13,7 @@ const FILLED =
 
 /** A comment in parts: the reasons that choices filled for a factor of this name, and the user's own justification. */
 export function partsOf(comment: string, name: string): { filled: string[]; own: string } {
-  const begins = name + REASON;
+  const begins = name + BEGINS;
   const [before, ...others] = comment.split(begins);
   const filled = others.flatMap((words) => FILLED.exec(words) ?? []).map((words) => (begins + words).trim());
   const own = others.map((words) => (FILLED.test(words) ? words.replace(FILLED, '') : begins + words).trim());
@@ -21,6 +21,20 @@ export function partsOf(comment: string, name: string): { filled: string[]; own:
 }
 
 export const ownWords = (comment: string, name: string): string => partsOf(comment, name).own;
+
+/** «: у аналогов 4, 5 »: of whom it was filled. */
+const NAMED = new RegExp(String.raw`${BEGINS}(?:а|ов) (\d{1,2}(?:, \d{1,2}){0,20}) (?!\d)`, 'g');
+
+/** The numbers of the analogues that a filled reason is of, from 1; none in one that names nobody. */
+export const filledFor = (reason: string): number[] =>
+  [...reason.matchAll(NAMED)].flatMap(([, list = '']) => list.split(', ').map(Number));
+
+/** As the handbook says it, of nobody. */
+export const ofNobody = (text: string): string => text.replace(NAMED, REASON);
+
+/** The reason with those that it is of: «у аналога 4 …», «у аналогов 4, 5 …». */
+export const saidOf = (reason: string, numbers: readonly number[]): string =>
+  ofNobody(reason).replace(REASON, `${BEGINS}${numbers.length > 1 ? 'ов' : 'а'} ${numbers.join(', ')} `);
 
 const NUMBER = String.raw`[−+-]?\d[\d\s]*(?:,\d+)?`;
 const figureOf = (before: string, behind = '') => {

@@ -4,8 +4,10 @@ import { NB } from '../words.ts';
 
 /* What is told of a correction beside its source: small, for the calculation asks at every change. */
 
-/** Behind the factor's name, how a reason begins that a choice filled. */
-export const REASON = ': у аналога ';
+/** Behind the factor's name, how a reason begins that a choice filled; its number and the rest of the word follow. */
+export const BEGINS = ': у аналог';
+/** As the handbook says it, before it is said of whom. */
+export const REASON = `${BEGINS}а `;
 
 /** A percent outside the range of its source is told; the bounds belong to the range. Null inside, and without a range. */
 export function outsideRange(percent: string, low: string | null, high: string | null): string | null {
