@@ -38,10 +38,28 @@ export const factsOf = ({ places, text }: Pick<Finding, 'places' | 'text'>): str
 export const isAnswerable = ({ severity, id }: Pick<Finding, 'severity' | 'id'>): boolean =>
   severity === 'warning' && id !== PLACES_ID;
 
+/**
+ * Whether two keys are of one remark that names some of several: analogues, fields. Which of them it names may change; it is
+ * the same remark as long as one of them stays.
+ */
+export function sameSubject(one: string, other: string): boolean {
+  // A document's name is one, with its commas.
+  const listOf = (part: string) => (part.includes(' ') ? [part] : part.split(','));
+  const [parts, others] = [one, other].map((key) => key.split(/[:.]/).map(listOf)) as [string[][], string[][]];
+  return parts.length === others.length && parts.every((part, at) => part.some((word) => others[at]?.includes(word)));
+}
+
+/** What was answered while the remark named others too, or fewer: the newest. */
+const answeredBefore = (key: string, { answers }: Review): StoredAnswer | undefined =>
+  Object.entries(answers)
+    .flatMap(([other, answer]) => (sameSubject(key, other) ? [answer] : []))
+    .sort((one, other) => other.at.localeCompare(one.at))[0];
+
 /** The finding with the answer that stands, or with the words of one that does not. */
 export function withAnswer(finding: Finding, review: Review | null): Finding {
-  const stored = isAnswerable(finding) ? review?.answers[finding.key] : undefined;
-  if (!stored) return finding;
+  if (!review || !isAnswerable(finding)) return finding;
+  const stored = review.answers[finding.key];
+  if (!stored) return { ...finding, former: answeredBefore(finding.key, review)?.text ?? '' };
   const { text, at, printed } = stored;
   const stands = stored.facts === factsOf(finding);
   return stands ? { ...finding, answer: { text, at, printed } } : { ...finding, former: text };

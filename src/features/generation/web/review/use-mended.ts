@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MESSAGE_MS } from '#kit/web/parts/message-time.ts';
+import { sameSubject } from '../../readiness/answers.ts';
 import type { Finding } from '../../readiness-api.ts';
 
 /* What was found when this page was looked at and is no longer: mended. Kept for the browser's tab. */
 
 type Texts = Record<string, string>;
 
-interface Kept {
+export interface Kept {
   seen: Texts;
   mended: Texts;
 }
@@ -19,17 +20,18 @@ function kept(name: string): Kept {
   }
 }
 
+/** What went since it was seen last, and all that went and is not said again: a remark that names another figure or fewer analogues did not go. */
+export function mendedSince({ seen, mended }: Kept, findings: readonly Pick<Finding, 'key'>[]) {
+  const isGone = ([known]: [string, string]) => !findings.some(({ key }) => sameSubject(key, known));
+  const gone = Object.entries(seen).filter(isGone);
+  return { gone, all: Object.fromEntries([...Object.entries(mended).filter(isGone), ...gone]) };
+}
+
 /** Sentences that went since the page was first seen, and those that went since it was seen last: these for a moment. */
 export function useMended(reportId: string, findings: readonly Finding[]): { mended: string[]; fresh: string[] } {
   const name = `mezha-remarks-${reportId}`;
   const [fresh, setFresh] = useState<string[]>([]);
-  const mended = useMemo(() => {
-    const before = kept(name);
-    const present = new Set(findings.map(({ key }) => key));
-    const gone = Object.entries(before.seen).filter(([key]) => !present.has(key));
-    const still = Object.entries(before.mended).filter(([key]) => !present.has(key));
-    return { gone, all: Object.fromEntries([...still, ...gone]) };
-  }, [name, findings]);
+  const mended = useMemo(() => mendedSince(kept(name), findings), [name, findings]);
   useEffect(() => {
     const seen = Object.fromEntries(
       findings.filter(({ severity }) => severity !== 'hint').map(({ key, text }) => [key, text]),
