@@ -130,6 +130,8 @@ test('P5 where there is no room the document covers the form: at its field, and 
   await expect(pane(page)).toBeHidden();
   const button = page.getByRole('button', { name: 'Документ', exact: true });
   await transport(page).fill('Платформа Сосновый Бор');
+  // In view wherever the page is.
+  await expect(button).toBeInViewport({ ratio: 1 });
   await button.click();
   await expect(pane(page).getByText(/^стр\. \d+ из \d\d$/)).toBeVisible({ timeout: 60_000 });
   await expect(marked(page).first()).toBeInViewport({ ratio: 1 });

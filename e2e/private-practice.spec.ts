@@ -124,7 +124,7 @@ test('P9 the last day of a policy and of a certificate is proposed by the first 
   await expect(until).toHaveValue('');
   await taken.filter({ hasText: 'На год: 11.03.2027' }).click();
   await expect(until).toHaveValue('11.03.2027');
-  await taken.filter({ hasText: 'На 3 года: 30.09.2027' }).click();
-  await expect(page.getByLabel('Аттестат действует до')).toHaveValue('30.09.2027');
+  await taken.filter({ hasText: 'На 3 года: 01.10.2027' }).click();
+  await expect(page.getByLabel('Аттестат действует до')).toHaveValue('01.10.2027');
   await expect(taken).toHaveCount(0);
 });

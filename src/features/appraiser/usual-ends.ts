@@ -5,7 +5,7 @@ import { CERTIFICATE_YEARS } from './certificate.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Three years from 12.03.2024 end on 11.03.2027; a month that has no such day has ended on its last. */
+/** A year from 12.03.2024 ends on 11.03.2025; a month that has no such day has ended on its last. */
 function lastDay(start: string, months: number): string {
   const after = addMonths(start, months);
   if (after.slice(8) !== start.slice(8)) return after;
@@ -18,10 +18,15 @@ interface UsualEnd {
   values: Readonly<Record<string, string>>;
 }
 
-function usualEnd(field: string, start: string | null | undefined, months: number, from: string): UsualEnd | undefined {
+function usualEnd(
+  field: string,
+  start: string | null | undefined,
+  from: string,
+  endOf: (start: string) => string,
+): UsualEnd | undefined {
   // While it is typed the form holds half a date.
   if (!start || formatDate(start) === '') return undefined;
-  const end = lastDay(start, months);
+  const end = endOf(start);
   return { from, words: formatDate(end), values: { [field]: end } };
 }
 
@@ -32,11 +37,14 @@ interface Beginnings {
 
 /** By the name of the field; nothing where the paper has no beginning. */
 export const usualEnds = (values: Beginnings): Readonly<Record<string, UsualEnd | undefined>> => ({
-  insurance_end_date: usualEnd('insurance_end_date', values.insurance_start_date, 12, 'На год'),
+  insurance_end_date: usualEnd('insurance_end_date', values.insurance_start_date, 'На год', (start) =>
+    lastDay(start, 12),
+  ),
   qualification_valid_until: usualEnd(
     'qualification_valid_until',
     values.qualification_certificate_date,
-    12 * CERTIFICATE_YEARS,
     `На ${CERTIFICATE_YEARS} года`,
+    // The certificate names its own day.
+    (issued) => addMonths(issued, 12 * CERTIFICATE_YEARS),
   ),
 });

@@ -222,7 +222,9 @@ function retrospectiveAssumption(context: AssignmentContext): string {
   const extract = extractOn ? ` (выписка от ${extractOn})` : '';
   const own = registeredBesideJoint ? 'зарегистрированные права' : 'права';
   const rights = inherited ? `; ${own} приняты на дату оценки по сведениям ЕГРН${extract}` : '';
-  const joint = registeredBesideJoint ? '; оцениваемое право на эту дату принято по сведениям, представленным заказчиком' : '';
+  const joint = registeredBesideJoint
+    ? '; оцениваемое право на эту дату принято по сведениям, представленным заказчиком'
+    : '';
   return [
     `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка${inherited ? '' : `, ${own} на него`} и его окружение на дату оценки были такими, как ${known}${rights}${joint}.`,
     ...ofDay,

@@ -136,6 +136,8 @@ it('M2 a price that took the place of another one is of the day it was first see
     published,
   );
   const dayOn = (versions: readonly OfferVersion[], day: string) => versionOn(versions, day)?.offer_date;
+  const publishedOn = (day: string) => versionOn(changed, day)?.published;
+  expect([publishedOn('2026-11-09'), publishedOn('2026-11-10')]).toEqual([null, '2026-10-01']);
   expect([dayOn(changed, '2026-11-09'), dayOn(changed, '2026-11-10'), dayOn(changed, '2026-11-28')]).toEqual([
     '2026-10-01',
     '2026-11-10',

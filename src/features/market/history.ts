@@ -85,17 +85,22 @@ function priceDay(versions: readonly OfferVersion[], index: number): string | nu
   return former && (told === null || told <= former.last_seen) ? (versions[before + 1]?.first_seen ?? null) : told;
 }
 
-/**
- * The version that is valid on a day, with the day of its price: the last one first seen not later, else the first one. Null
- * without versions.
- */
-export function versionOn(versions: readonly OfferVersion[], day: string): OfferVersion | null {
+/** Its `offer_date` is the day of its price. */
+export interface VersionOnDay extends OfferVersion {
+  /** Of the site, where the price is newer; else null. */
+  published: string | null;
+}
+
+/** The version that is valid on a day: the last one first seen not later, else the first one. Null without versions. */
+export function versionOn(versions: readonly OfferVersion[], day: string): VersionOnDay | null {
   const index = Math.max(
     0,
     versions.findLastIndex(({ first_seen }) => first_seen <= day),
   );
   const version = versions[index];
-  return version ? { ...version, offer_date: priceDay(versions, index) } : null;
+  if (!version) return null;
+  const offer_date = priceDay(versions, index);
+  return { ...version, offer_date, published: offer_date === version.offer_date ? null : version.offer_date };
 }
 
 /** What is told of a price that was first seen after the day; null of the others. */

@@ -49,8 +49,8 @@ const comesAlong = z.object({
 export type ComesAlong = z.output<typeof comesAlong>;
 
 const suggestedOffer = z.object({
-  /** As it stood on the day of the valuation. */
-  offer: offerRecord,
+  /** As it stood on the day of the valuation; `published` where its price is newer than that. */
+  offer: offerRecord.extend({ published: calendarDate.nullable() }),
   /** 0 to 100, and what they are made of. */
   points: z.number().int(),
   parts: z.object({

@@ -20,7 +20,7 @@ import type { FormChoiceState } from './use-form-choice.ts';
 const NEW_PROFILE = {
   state: 'dirty',
   text: 'Профиль ещё не заполнен',
-  note: 'Сканы и необязательные поля можно добавить потом',
+  note: 'Необязательные поля можно заполнить и потом',
 } as const;
 
 /** Until a form of practice is chosen: saves, chooses this one and begins the first report, empty or with its papers. */

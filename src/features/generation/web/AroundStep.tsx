@@ -1,5 +1,6 @@
 import type { ReportDetail } from '#features/report/report.ts';
 import type { StepKey } from '#features/report/steps.ts';
+import { usePhone } from '#kit/web/use-phone.ts';
 import type { AroundStepProps } from './around-step.ts';
 import { Beside } from './beside/Beside.tsx';
 import { BesideButton } from './beside/BesideButton.tsx';
@@ -17,12 +18,24 @@ export function AroundStep({ report, step, children }: AroundStepProps) {
   );
 }
 
+interface EndProps {
+  report: ReportDetail;
+  step: StepKey | null;
+}
+
 /** At the end of the report's line. */
-export function LineEnd({ report, step }: { report: ReportDetail; step: StepKey | null }) {
+export function LineEnd({ report, step }: EndProps) {
+  const isPhone = usePhone();
   return (
     <>
       <RemarksLink reportId={report.id} />
-      {step !== null && <BesideButton report={report} step={step} />}
+      {step !== null && !isPhone && <BesideButton report={report} step={step} />}
     </>
   );
+}
+
+/** On the phone, where the line scrolls away. */
+export function BarEnd({ report, step }: EndProps) {
+  const isPhone = usePhone();
+  return step !== null && isPhone && <BesideButton report={report} step={step} />;
 }

@@ -137,7 +137,16 @@ it('M8 figures of prices come from the sample where there is one, and say so; el
   const prices = [1_000_000, 1_200_000, 1_700_000];
   const offers = prices.map((price, index) => ({
     ...{ offer: String(index), url: '', source: '', phone: '', place: `д. ${index}`, address: '' },
-    ...{ price, area: 1000, price_type: 'offer' as const, offer_date: null, seen: null, included: true, reason: '' },
+    ...{
+      price,
+      area: 1000,
+      price_type: 'offer' as const,
+      offer_date: null,
+      published: null,
+      seen: null,
+      included: true,
+      reason: '',
+    },
     ...{ permittedUse: 'ИЖС/ЛПХ', propertyRights: '', electricity: '', gas: '', waterSewerage: '' },
     ...{ buildings: '', roads: '' },
   }));

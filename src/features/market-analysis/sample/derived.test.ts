@@ -30,7 +30,13 @@ const offers = golden.rows.map(
     ...row,
     offer: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
     ...{ url: `https://uchastki.example/${index}`, source: '', phone: '', address: '', propertyRights: '' },
-    ...{ waterSewerage: water, offer_date: date, seen: date, permittedUse: USE_OF_SEGMENT[segment] ?? '' },
+    ...{
+      waterSewerage: water,
+      offer_date: date,
+      published: null,
+      seen: date,
+      permittedUse: USE_OF_SEGMENT[segment] ?? '',
+    },
   }),
 );
 const content = { ...sampleSheet.empty(), offers };
@@ -349,7 +355,7 @@ it('M6 the days on which the offers were seen are told; the column of an analogu
   expect(said(rows, [column])).toBe('Дата обращения к источникам предложений — 12.11.2026.');
 });
 
-it('M6 of an offer that its column knows to be renewed the table has both days, and the span says so', () => {
+it('M6 of an offer that its column or its row knows to be renewed the table has both days, and the span says so', () => {
   const rows = offers.slice(0, 2).map((row, at) => ({ ...row, offer_date: at ? '2026-11-18' : '2026-11-03' }));
   const own = { ...about, evaluationDate: '2026-11-28' };
   const said = (column: object) => {
@@ -372,6 +378,12 @@ it('M6 of an offer that its column knows to be renewed the table has both days, 
     ['03.11.2026', '02.10.2026, обновлено 18.11.2026'],
     days,
   ]);
+  // Of one whose price is newer than its publication the row itself knows both.
+  const [, second] = rows;
+  if (!second) throw new Error('no rows');
+  rows.splice(1, 1, { ...second, published: '2026-10-02' });
+  expect(said({ url: '' })[1]).toEqual(['03.11.2026', '02.10.2026, обновлено 18.11.2026']);
+  rows.splice(1, 1, second);
   // A column of another day, or of one, tells nothing of this one.
   for (const column of [
     { offer_date: '2026-10-02', saleDate: '2026-11-20' },

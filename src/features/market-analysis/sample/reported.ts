@@ -48,11 +48,16 @@ const isOffer = ({ url, source, phone, area, location, address, price }: Analogu
 };
 
 /** @param told the column that is this offer. Chapter 11 prints its day. */
-const sourceOf = ({ url, source, seen, offer_date }: SampleRow, told: Analogue | undefined): Source => ({
-  url: url || (told?.url ?? ''),
-  source: source || (told?.source ?? ''),
-  seen: told?.accessed_at ?? seen,
-  bothDays: told && isRenewed(told) && told.saleDate === offer_date ? daysOfOffer(told) : '',
+const sourceOf = (row: SampleRow, told: Analogue | undefined): Source => ({
+  url: row.url || (told?.url ?? ''),
+  source: row.source || (told?.source ?? ''),
+  seen: told?.accessed_at ?? row.seen,
+  bothDays:
+    told && isRenewed(told) && told.saleDate === row.offer_date
+      ? daysOfOffer(told)
+      : row.published
+        ? daysOfOffer({ ...row, offer_date: row.published, saleDate: row.offer_date })
+        : '',
 });
 
 export function reportedOf(calculation: StoredCalculation | null, rows: readonly SampleRow[]): Reported {

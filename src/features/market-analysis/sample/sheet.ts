@@ -39,6 +39,8 @@ const rowShape = {
   area: wireArea,
   price_type: z.enum(types, 'Выберите значение из списка'),
   offer_date: dateOrNull,
+  /** The day of its publication, where the price is newer. */
+  published: dateOrNull,
   /** The day on which this price was first seen. */
   seen: dateOrNull,
   ...stated,
@@ -52,7 +54,7 @@ export type SampleRow = z.output<typeof rowObject>;
 const emptyRow = (): SampleRow => ({
   offer: '',
   ...{ url: '', source: '', phone: '', place: '', address: '' },
-  ...{ price: null, area: null, price_type: 'offer', offer_date: null, seen: null },
+  ...{ price: null, area: null, price_type: 'offer', offer_date: null, published: null, seen: null },
   ...{ permittedUse: '', propertyRights: '', electricity: '', gas: '', waterSewerage: '', buildings: '', roads: '' },
   ...{ included: true, reason: '' },
 });

@@ -1,5 +1,6 @@
 import { CHARACTERISTICS } from '#features/market/characteristics.ts';
-import type { Offer, OfferVersion } from '#features/market/offer.ts';
+import type { VersionOnDay } from '#features/market/history.ts';
+import type { Offer } from '#features/market/offer.ts';
 import { offerOnDay, offersOnDay } from '#features/market/server/offers-on-day.ts';
 import { ownReport } from '#features/report/server/own-report.ts';
 import { type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
@@ -8,13 +9,14 @@ import type { Server } from '#kit/server/http/serve.ts';
 import { chooseOffers, type SampleRow, sampleSheet } from '../sample/sheet.ts';
 
 /** The report's copy of an offer, as a version of it says. */
-function rowOf(offer: Offer, version: OfferVersion | null): SampleRow {
+function rowOf(offer: Offer, version: VersionOnDay | null): SampleRow {
   const { url, source, phone, place, address } = offer;
   const { price, area, price_type, offer_date } = version ?? offer;
   const stated = Object.fromEntries(CHARACTERISTICS.map(({ name }) => [name, (version ?? offer)[name]]));
   return {
     ...{ offer: offer.id, url, source, phone, place, address, price, area, price_type, offer_date },
     ...(stated as Pick<SampleRow, (typeof CHARACTERISTICS)[number]['name']>),
+    published: version?.published ?? null,
     seen: version?.first_seen ?? offer.first_seen,
     included: true,
     reason: '',

@@ -116,6 +116,10 @@ describe('a column from the library', () => {
       ...{ area: 1000, buildingsCustom: 'Хозпостройка 30 кв. м' },
     });
     expect(Object.keys(fillingOf(OFFER, null).values)).toHaveLength(11);
+    // Its price is newer than its publication: it is a renewed one.
+    expect(fillingOf({ ...OFFER, published: '2026-10-01' }, null).values).toMatchObject({
+      ...{ offer_date: '2026-10-01', saleDate: '2026-10-21' },
+    });
   });
 
   it('M5 what an offer does not state of its conditions comes from an earlier report, where one confirmed it, else from nowhere', () => {

@@ -93,7 +93,7 @@ export function isAnotherOffer(analogue: Analogue, values: AdvertValues): boolea
 }
 
 /** What an offer says of itself, in the library or in a sample. */
-export type ToldOffer = Omit<Sighting, 'seller' | 'note' | 'state'>;
+export type ToldOffer = Omit<Sighting, 'seller' | 'note' | 'state'> & { published?: string | null };
 
 /**
  * What an offer of the library puts into a column: its facts. The conditions of its sale it does not state: they are those
@@ -101,13 +101,13 @@ export type ToldOffer = Omit<Sighting, 'seller' | 'note' | 'state'>;
  */
 export function fillingOf(offer: ToldOffer, conditions: Conditions | null): Filling {
   const { price_type: of, ...confirmed } = conditions ?? {};
-  const { url, source, phone, address, place, price, area, price_type, offer_date, seen } = offer;
+  const { url, source, phone, address, place, price, area, price_type, offer_date, published, seen } = offer;
   const values = known({
     ...(of === offer.price_type ? confirmed : {}),
     ...Object.fromEntries(CHARACTERISTICS.map(({ name }) => [name, offer[name]])),
     ...{ url, phone, address, price, area },
     // The day of a deal is none of an advert.
-    offer_date: price_type === 'deal' ? null : offer_date,
+    offer_date: price_type === 'deal' ? null : (published ?? offer_date),
     // Offer is what an empty column says.
     price_type: price_type === 'deal' ? price_type : null,
     source: source || shownAddress(url),

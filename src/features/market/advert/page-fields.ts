@@ -89,6 +89,7 @@ export function readLink(
   const site = hostOf(own) || hostOf(given) || source.site || boardOf(source);
   const differs = own !== '' && given !== '' && own !== given;
   const [link] = derived('url', own || given, !differs);
+  if (link && own === '') link.origin = 'typed';
   if (link && differs) {
     link.note = 'вписана другая ссылка';
     link.others = [{ value: given, quote: null, origin: 'typed' }];

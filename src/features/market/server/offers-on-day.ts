@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listOffers } from '../api.ts';
 import { OFFERS_PAGE_MAX } from '../api.ts';
-import { versionOn } from '../history.ts';
+import { type VersionOnDay, versionOn } from '../history.ts';
 import type { Offer, OfferVersion } from '../offer.ts';
 import type { LibraryStore } from './held-offers.ts';
 import { historiesOf } from './histories.ts';
@@ -13,7 +13,7 @@ type Filters = Omit<z.output<(typeof listOffers)['query']>, 'sort' | 'order' | '
 interface OfferOnDay {
   offer: Offer;
   /** That was valid on the day. */
-  version: OfferVersion | null;
+  version: VersionOnDay | null;
 }
 
 interface OffersOnDay {

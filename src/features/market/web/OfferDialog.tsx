@@ -42,7 +42,7 @@ export function OfferDialog({ offer, onClose, onSaved }: Props) {
     onSaved(id);
   });
   const { control, formState, getValues, setValue } = form;
-  const price = useWatch({ control, name: 'price' });
+  const [price, seen] = useWatch({ control, name: ['price', 'seen'] });
   /** Another price was seen on another day: what was known before stays history (rows.md M2). */
   const isNewPrice = offer?.price_type === 'offer' && offer.price !== null && price !== offer.price;
   useEffect(() => {
@@ -79,9 +79,11 @@ export function OfferDialog({ offer, onClose, onSaved }: Props) {
         label="Когда видели"
         empty={null}
         description={
-          isNewPrice
-            ? `Прежняя цена останется в истории. Исправляете опечатку — верните ${formatDate(offer.seen)}`
-            : offer && 'Более поздняя дата добавит версию, прежняя останется в истории'
+          !isNewPrice
+            ? offer && 'Более поздняя дата добавит версию, прежняя останется в истории'
+            : seen && seen > offer.seen
+              ? `Прежняя цена останется в истории. Исправляете опечатку — верните ${formatDate(offer.seen)}`
+              : 'Прежняя цена будет исправлена, в истории её не останется'
         }
       />
       <SelectField control={control} name="price_type" label="Что это" options={PRICE_TYPES} />

@@ -28,6 +28,8 @@ export interface ReportFrameProps {
   around: ComponentType<AroundStepProps>;
   /** At the end of the report's line. The step is null on a page that belongs to none. */
   atEnd?: (report: ReportDetail, step: StepKey | null) => ReactNode;
+  /** The same for the end of the step bar on the phone. */
+  inBar?: (report: ReportDetail, step: StepKey | null) => ReactNode;
 }
 
 interface AroundStepProps {
@@ -70,7 +72,7 @@ function stepsOf(report: ReportDetail | undefined, current: StepKey | null) {
 }
 
 /** Around every step: the report's line, the step bar, the word that it is locked (rows.md D6, D8). */
-export function ReportFrame({ lockedBanner, around: Around, atEnd }: ReportFrameProps) {
+export function ReportFrame({ lockedBanner, around: Around, atEnd, inBar }: ReportFrameProps) {
   const { reportId: id } = useParams();
   const { pathname } = useLocation();
   const step = stepAt(pathname);
@@ -117,7 +119,12 @@ export function ReportFrame({ lockedBanner, around: Around, atEnd }: ReportFrame
           )}
         </div>
       </div>
-      <StepBar steps={stepsOf(data, step)} onBlocked={() => toast(BLOCKED)} wide={wide} />
+      <StepBar
+        steps={stepsOf(data, step)}
+        onBlocked={() => toast(BLOCKED)}
+        wide={wide}
+        end={data && inBar?.(data, step)}
+      />
       {data && isLockedStatus(data.status) && (
         <div className={classes.banner} data-wide={wide || undefined}>
           {lockedBanner?.(data.id) ?? <Banner tone="locked" title={`${REPORT_LOCKED}.`} />}

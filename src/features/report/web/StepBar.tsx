@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import classes from './StepBar.module.css';
 
@@ -23,12 +23,14 @@ export interface StepBarProps {
   onBlocked?: () => void;
   /** 1760 px, for the calculation. */
   wide?: boolean;
+  /** On the phone at the end of the rings, in view wherever the page is. */
+  end?: ReactNode;
 }
 
 const STATES = { empty: 'не начато', half: 'заполнено частично', full: 'заполнено' };
 
 /** The boundary that gets closed: rings joined by a line that is dashed until the step before it is full. Sticky. */
-export function StepBar({ steps, onBlocked, wide = false }: StepBarProps) {
+export function StepBar({ steps, onBlocked, wide = false, end }: StepBarProps) {
   const id = useId();
   const place = steps.findIndex((step) => step.current);
   const current = steps[place];
@@ -77,6 +79,7 @@ export function StepBar({ steps, onBlocked, wide = false }: StepBarProps) {
             </li>
           ))}
         </ol>
+        {end && <div className={classes.end}>{end}</div>}
       </nav>
     </>
   );

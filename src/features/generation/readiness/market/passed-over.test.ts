@@ -67,7 +67,7 @@ it('N1 A-18 offers that fit as well as the analogues by all facts of the sample 
   const row = (at: number, changes: Partial<SampleRow> = {}): SampleRow => ({
     ...{ offer: `00000000-0000-4000-9000-00000000000${at}`, url: `https://b.example/700${at}`, source: '', phone: '' },
     ...{ place: 'д. Ключи', address: '', price: 2_000_000 + at, area: 1000 + at, price_type: 'offer' },
-    ...{ offer_date: '2026-10-01', seen: '2026-10-01', permittedUse: 'ИЖС/ЛПХ', propertyRights: '' },
+    ...{ offer_date: '2026-10-01', published: null, seen: '2026-10-01', permittedUse: 'ИЖС/ЛПХ', propertyRights: '' },
     ...{ electricity: 'Центральное', gas: 'Центральное', waterSewerage: 'Отсутствует', roads: 'Грунтовая' },
     ...{ buildings: 'Отсутствуют', included: true, reason: '', ...changes },
   });

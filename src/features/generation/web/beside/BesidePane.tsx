@@ -86,6 +86,7 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const navigate = useNavigate();
   const { beside, toggle } = useBeside(report.user_id, step);
   const { pages, waiting, failed, retry } = useBesidePages(id, saves);
+  const isFailed = failed !== null;
   const field = useFieldPassages(id, step, name, pages?.version ?? 0);
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -126,7 +127,8 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const areas = useRef<readonly Area[]>([]);
   areas.current = pages?.areas ?? [];
   const isThere = pages !== null && room > 0;
-  const isFree = name === null;
+  // A field that is printed nowhere leads to the chapter of its step.
+  const isFree = name === null || field?.passages.length === 0;
   useEffect(() => {
     const chapter = areas.current.find((area) => area.step === step);
     if (isThere && isFree && !isSeen(scroller.current, chapter)) show(scroller.current, chapter);
@@ -168,8 +170,8 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   return (
     <section className={classes.pane} aria-label="Документ рядом с формой" aria-busy={waiting}>
       <BesideBar
-        page={pages ? pageWords(shownPage, pages.last) : failed ? '' : 'готовим страницы…'}
-        state={pages && failed ? 'до правок' : ''}
+        page={pages ? pageWords(shownPage, pages.last) : isFailed ? '' : 'готовим страницы…'}
+        state={pages && isFailed ? 'до правок' : ''}
         holes={
           holes.length > 0 ? { here: holes.filter(({ page }) => page === shownPage).length, all: holes.length } : null
         }
@@ -203,10 +205,10 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
                 onPress={press}
               />
             ))
-          : !failed && <div className={classes.blank} style={{ width: Math.max(0, room) }} />}
-        {failed && (
+          : !isFailed && <div className={classes.blank} style={{ width: Math.max(0, room) }} />}
+        {isFailed && (
           <div className={classes.failed} role="alert">
-            <p>Не удалось показать страницу</p>
+            <p>{['Не удалось показать страницу', failed].filter(Boolean).join('. ')}</p>
             <Button variant="default" size="xs" onClick={retry}>
               Повторить
             </Button>

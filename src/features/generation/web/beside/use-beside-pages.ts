@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { openOwnPdf, type Pdf } from '#kit/web/pictures/pdf-pages.ts';
 import type { Store } from '#kit/web/store.ts';
@@ -22,7 +23,8 @@ export interface PagesState {
   pages: BesidePages | null;
   /** Newer ones are being made. */
   waiting: boolean;
-  failed: boolean;
+  /** Why there are none, or no newer ones; null: there are. */
+  failed: string | null;
   retry(): void;
 }
 
@@ -49,7 +51,7 @@ async function make(id: string, version: number, signal: AbortSignal): Promise<B
  * waits for more than the call under way: whoever types on sees pages all the same.
  */
 export function useBesidePages(reportId: string, saves: Saves): PagesState {
-  const [state, setState] = useState<Omit<PagesState, 'retry'>>({ pages: null, waiting: true, failed: false });
+  const [state, setState] = useState<Omit<PagesState, 'retry'>>({ pages: null, waiting: true, failed: null });
   const wanted = useRef(0);
   const ask = useRef<() => void>(() => undefined);
 
@@ -63,17 +65,18 @@ export function useBesidePages(reportId: string, saves: Saves): PagesState {
       working = true;
       while (made < wanted.current && !leave.signal.aborted) {
         made = wanted.current;
-        setState((now) => ({ ...now, waiting: true, failed: false }));
+        setState((now) => ({ ...now, waiting: true, failed: null }));
         try {
           const pages = await make(reportId, made, leave.signal);
           if (leave.signal.aborted) return pages.pdf.close();
           // The former pages may be in the middle of a drawing.
           const former = shown;
           shown = pages;
-          setState({ pages, waiting: made < wanted.current, failed: false });
+          setState({ pages, waiting: made < wanted.current, failed: null });
           setTimeout(() => former?.pdf.close(), 5_000);
-        } catch {
-          if (!leave.signal.aborted) setState((now) => ({ ...now, waiting: false, failed: true }));
+        } catch (error) {
+          const why = error instanceof AppError ? error.message : '';
+          if (!leave.signal.aborted) setState((now) => ({ ...now, waiting: false, failed: why }));
         }
       }
       working = false;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
+import { useStoredWatch } from '#kit/web/form/stored-watch.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { DERIVED_FIELDS, type DerivedField, ownText, type SampleText } from '../../sample/sample-texts.ts';
 import { type MarketAnalysisRecord, marketAnalysisSheet } from '../../sheet.ts';
@@ -9,6 +10,11 @@ import { keepSaved } from '../use-market-analysis.ts';
 /** Lets texts of the user's own follow the sample; the toast takes it back. */
 export function useFollowSample(reportId: string, analysis: MarketAnalysisRecord) {
   const queries = useQueryClient();
+  const watch = useStoredWatch();
+  const keep = (record: MarketAnalysisRecord) => {
+    keepSaved(queries, reportId, record);
+    watch?.onStored();
+  };
   const put = (sample_texts: MarketAnalysisRecord['sample_texts'], { version }: MarketAnalysisRecord) =>
     call(marketAnalysisSheet.write, {
       params: { reportId },
@@ -32,7 +38,7 @@ export function useFollowSample(reportId: string, analysis: MarketAnalysisRecord
     const before = Object.fromEntries(fields.map((field) => [field, analysis.sample_texts[field]]));
     store.mutate(fields, {
       onSuccess: (record) => {
-        keepSaved(queries, reportId, record);
+        keep(record);
         const said =
           fields.length > 1
             ? 'Тексты теперь следуют выборке. Прежние сохранены.'
@@ -41,7 +47,7 @@ export function useFollowSample(reportId: string, analysis: MarketAnalysisRecord
           label: 'Отменить',
           onClick: () =>
             void put({ ...record.sample_texts, ...before }, record)
-              .then((undone) => keepSaved(queries, reportId, undone))
+              .then(keep)
               .catch(refused),
         });
       },

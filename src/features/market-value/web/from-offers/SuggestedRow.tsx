@@ -33,10 +33,11 @@ function differenceSaid({ before, offer }: Pick<SuggestedOffer, 'before' | 'offe
   return `В отчете №\u00a0${before.report_number || 'без номера'}${date} ${said.join('; ')}`;
 }
 
-/** «Опубликовано 12.07.2026, видели 09.11.2026»: the reason counts from the latter, and an offer that is seen may be old. */
-function daysSaid({ price_type, offer_date, seen }: SuggestedOffer['offer']): string {
+/** «Опубликовано 12.07.2026, цена с 01.11.2026, видели 09.11.2026»: the reason counts from the latter, and an offer that is seen may be old. */
+function daysSaid({ price_type, offer_date, published, seen }: SuggestedOffer['offer']): string {
   const said = [
-    offer_date && `${price_type === 'deal' ? 'сделка' : 'опубликовано'} ${formatDate(offer_date)}`,
+    offer_date && `${price_type === 'deal' ? 'сделка' : 'опубликовано'} ${formatDate(published ?? offer_date)}`,
+    published && `цена с ${formatDate(offer_date)}`,
     seen && `видели ${formatDate(seen)}`,
   ];
   return upperFirst(said.filter(Boolean).join(', '));

@@ -8,7 +8,7 @@ import { type NotRankedWhy, rankOffers } from '../../compute/offers/rank.ts';
 import type { RankedOffer } from '../../compute/offers/rank-facts.ts';
 import { sameOffer } from '../../compute/offers/same-offer.ts';
 import { FACTORS } from '../../factors.ts';
-import { seenLate, versionOn } from '../../history.ts';
+import { seenLate, type VersionOnDay, versionOn } from '../../history.ts';
 import type { OfferVersion } from '../../offer.ts';
 import { SUGGESTED_MAX, type suggestOffers } from '../../suggest-api.ts';
 import { type LibraryStore, linkOf } from '../held-offers.ts';
@@ -25,7 +25,7 @@ type Answer = z.input<(typeof suggestOffers)['reply']>;
 
 interface Candidate {
   row: OfferRow;
-  offer: ReturnType<typeof toOffer>;
+  offer: ReturnType<typeof toOffer> & { published: string | null };
   late: string | null;
   facts: RankedOffer;
 }
@@ -38,8 +38,8 @@ function candidateOf(
 ): Candidate {
   const version = versionOn(versions, day);
   const now = toOffer(store.sealer, row, { reports: 0, withdrawnSince: null });
-  const { id: _id, first_seen: _first, last_seen: _last, ...told } = version ?? ({} as Partial<OfferVersion>);
-  const offer = { ...now, ...told };
+  const { id: _id, first_seen: _first, last_seen: _last, ...told } = version ?? ({} as Partial<VersionOnDay>);
+  const offer = { ...now, published: null, ...told };
   const onSale = versions.findLast(({ state, first_seen }) => state === 'on_sale' && first_seen <= day);
   const address = String(offer.address || offer.place);
   return {

@@ -62,6 +62,12 @@ interface Props {
 }
 
 const EMPTY: Record<string, string> = {};
+const NO_LINK: Question = {
+  title: 'Сохранить без ссылки?',
+  text: 'Ссылка на странице и вписанная ссылка ведут в разные места, и ни одна не выбрана.',
+  yes: 'Без ссылки',
+  no: 'Выбрать ссылку',
+};
 const CLIPBOARD_SHUT = {
   name: 'Вставить не удалось',
   message: 'Скопируйте страницу, нажмите «Вставить» ещё раз и разрешите браузеру прочитать скопированное.',
@@ -159,6 +165,8 @@ export function AdvertDialog({
     setProblems(result.problems as typeof EMPTY);
     const [wrong] = Object.keys(result.problems);
     if (wrong !== undefined || ticked === 0) return;
+    const isLinkOpen = read.rows.some(({ field, choices, tick }) => field === 'url' && choices.length > 1 && !tick);
+    if (isLinkOpen && !(await confirm(NO_LINK))) return;
     const question = asks?.(result.values);
     if (question && !(await confirm(question))) return;
     const usual = read.usual ? Object.fromEntries(assumed.map(({ field, value }) => [field, value])) : {};
