@@ -6,6 +6,7 @@ import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { OWNER } from './description-page.ts';
 import { save } from './form.ts';
 import { test } from './journey.ts';
+import { newReport } from './report-step.ts';
 import { enter } from './signing-in.ts';
 
 /* What a reviewer would write of a report, read and answered before he does. */
@@ -135,4 +136,39 @@ test('N1 a section that a remark opens by itself leaves the field that the user 
   await owner.pressSequentially('а');
   await expect(fold).toHaveAttribute('open');
   expect(await top()).toBe(before);
+});
+
+test('N1 beside a field a remark of what stood before a change says so until the check has seen the change', {
+  tag: '@long',
+}, async ({ page, context, newAppraiser }) => {
+  const user = await newAppraiser();
+  const id = await newReport(user, { report_number: '148/ЗУ-2026 (копия)' });
+  await enter(page, user, `/report/${id}/new-report`);
+  const told = page.getByText('Номер отчета остался от копии: 148/ЗУ-2026 (копия)').filter({ visible: true });
+  const before = told.filter({ hasText: '(до правок)' });
+  await expect(told.first()).toBeVisible();
+  const count = await told.count();
+  await expect(before).toHaveCount(0);
+  // Another field has changed, and nobody has checked what that means here.
+  await context.setOffline(true);
+  await page.getByLabel('Номер договора', { exact: true }).fill('149');
+  await expect(before).toHaveCount(count);
+  await context.setOffline(false);
+  await expect(before).toHaveCount(0);
+  await expect(told).toHaveCount(count);
+
+  // So it is while what was saved is checked.
+  let check = () => {};
+  const checked = new Promise<void>((resolve) => {
+    check = resolve;
+  });
+  await page.route('**/api/reports/*/completeness', async (route) => {
+    await checked;
+    await route.continue();
+  });
+  await page.getByLabel('Номер отчета', { exact: true }).fill('149/ЗУ-2026');
+  await expect(before).toHaveCount(count);
+  await expect(told).toHaveCount(count);
+  check();
+  await expect(told).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import { reading } from '#kit/web/form/reading.ts';
-import { BeforeProvider, RemarksProvider } from '#kit/web/form/remarks.ts';
+import { BeforeProvider, RemarksProvider, UnseenProvider } from '#kit/web/form/remarks.ts';
 import { AsideProvider } from '#kit/web/side-context.ts';
 import { listed } from '../readiness/listed.ts';
 import { remarksOf, saidOn } from '../readiness/remarks.ts';
@@ -27,6 +27,12 @@ export function StepRemarks({ report, step, children }: AroundStepProps) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
+  /** Forms of this page with changes that are not stored. */
+  const [unseen, setUnseen] = useState(0);
+  const hold = useCallback(() => {
+    setUnseen((forms) => forms + 1);
+    return () => setUnseen((forms) => forms - 1);
+  }, []);
   const remarks = useMemo(
     () => remarksOf(asked ? (data?.findings ?? []) : [], step ?? 'contract'),
     [asked, data, step],
@@ -53,7 +59,9 @@ export function StepRemarks({ report, step, children }: AroundStepProps) {
     <RemarksProvider value={remarks}>
       {!hasList && line}
       <AsideProvider value={hasList ? line : panel}>
-        <BeforeProvider value={isStale}>{children}</BeforeProvider>
+        <BeforeProvider value={isStale || unseen > 0}>
+          <UnseenProvider value={hold}>{children}</UnseenProvider>
+        </BeforeProvider>
       </AsideProvider>
     </RemarksProvider>
   );

@@ -22,7 +22,6 @@ const given: Given = {
   isSettled: true,
   readOnly: false,
   isRefused: false,
-  isUnsaved: false,
   ...IDLE,
 };
 

@@ -29,8 +29,6 @@ export interface Given {
   showsMore: boolean;
   /** A save was refused, and what stopped it still stands. */
   isRefused: boolean;
-  /** What the server said of it is of what stood before the last changes. */
-  isUnsaved: boolean;
   /** «Расчет» found something wrong. */
   hasFailed: boolean;
   /** The results that «Расчет» or a save said to hold; null: those that stand now. */

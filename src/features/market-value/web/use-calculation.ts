@@ -8,7 +8,6 @@ import { call } from '#kit/web/call.ts';
 import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
-import type { SaveState } from '#kit/web/parts/SaveBar.tsx';
 import { REQUIRED_FIELDS, tooManyAnalogues } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { type CellProblem, checkSave, problemsByAnalogue } from '../grid/checks.ts';
@@ -104,9 +103,6 @@ function checkFields(calculation: Calculation): FieldErrors {
   return { ...(tooMany === null ? {} : { analogs: tooMany }), ...Object.fromEntries(lines) };
 }
 
-/** Nothing is on its way to the server. */
-const SETTLED: readonly SaveState[] = ['saved', 'incomplete', 'locked'];
-
 /**
  * The calculation in its form, and its screen beside React.
  * @param opensMore the address leads to a row under «Дополнительно»
@@ -158,10 +154,9 @@ export function useCalculation(
   const marketSegment = analysis?.market_segment ?? '';
   const isSettled = record.market_value_per_meter !== null;
   const isRefused = saveBar.state === 'error';
-  const isUnsaved = !SETTLED.includes(saveBar.state);
   const { value_type: valueType, purpose } = report;
   const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation, market: analysis };
-  const given = { sources, isSettled, readOnly, isRefused, isUnsaved };
+  const given = { sources, isSettled, readOnly, isRefused };
   const [screen] = useState(() => makeScreen(form, { ...given, ...IDLE, showsMore: opensMore }, overlays));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that `given` is made of
   useLayoutEffect(
@@ -178,7 +173,6 @@ export function useCalculation(
       isSettled,
       readOnly,
       isRefused,
-      isUnsaved,
     ],
   );
   // A link of this page, too.

@@ -12,10 +12,24 @@ export const useRemarks = (): Remarks => useContext(Context);
 
 const Before = createContext(false);
 
-/** Around the same page: what was found is of what stood before the last save, and is being counted again. */
+/** Around the same page: what was found is of what stood before changes that the check has not seen. */
 export const BeforeProvider = Before.Provider;
 
 export const useBefore = (): boolean => useContext(Before);
+
+export const BEFORE = ' (до правок)';
+
+type Hold = () => () => void;
+const Unseen = createContext<Hold>(() => () => undefined);
+
+/** Around the same page: told of a form that holds changes, and when it no longer does. */
+export const UnseenProvider = Unseen.Provider;
+
+/** Tells whether this form holds changes that are not stored: no check has seen them. */
+export function useUnseen(isUnsaved: boolean): void {
+  const hold = useContext(Unseen);
+  useEffect(() => (isUnsaved ? hold() : undefined), [hold, isUnsaved]);
+}
 
 /** What the user is at keeps its place on the screen: nobody asked for the section above it to open. */
 function openByItself(fold: HTMLDetailsElement): void {
@@ -27,12 +41,13 @@ function openByItself(fold: HTMLDetailsElement): void {
   if (activeElement !== document.body) window.scrollBy(0, top() - before);
 }
 
-/** What was found at this field; '' where nothing was. A folded section that holds it opens. */
+/** What was found at this field, and whether before the last changes; '' where nothing was. A folded section that holds it opens. */
 export function useRemark(id: string): string {
   const remark = useRemarks()[id]?.join(' ') ?? '';
+  const isBefore = useBefore();
   useEffect(() => {
     const fold = remark === '' ? null : document.getElementById(id)?.closest('details');
     if (fold) openByItself(fold);
   }, [id, remark]);
-  return remark;
+  return remark && isBefore ? remark + BEFORE : remark;
 }

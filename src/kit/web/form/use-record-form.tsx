@@ -7,6 +7,7 @@ import { focusField, inPageOrder } from './form-area.ts';
 import { RecordMessages } from './RecordMessages.tsx';
 import { obstacleOf, recordBar, toFix } from './record-bar.ts';
 import type { RecordFormOptions } from './record-options.ts';
+import { useUnseen } from './remarks.ts';
 import { useStoredWatch } from './stored-watch.ts';
 import { typedProblems } from './typed-problems.ts';
 import { useUnsavedWork } from './unsaved.ts';
@@ -99,6 +100,7 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     if (state.start.conflict) void save();
   }, []);
 
+  useUnseen(state.dirty && options.readOnly !== true);
   const storeNow = async () => void (await saveSilently('left'));
   useUnsavedWork({
     isDirty: () => isDirty.current && !latest.current.readOnly,

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { StepKey } from '#features/report/steps.ts';
+import { BEFORE, useBefore } from '#kit/web/form/remarks.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { isAnswerable } from '../../readiness/answers.ts';
 import { listed } from '../../readiness/listed.ts';
@@ -31,6 +32,7 @@ function ring(link: string, on: boolean): void {
 
 /** Beside a step, under its outline: what a reviewer would say here (rows.md N1). */
 export function StepPanel({ reportId, findings, whole }: StepRemarksProps) {
+  const isBefore = useBefore();
   return (
     <div className={classes.panel}>
       <Sheet label="Замечания на этом шаге">
@@ -54,7 +56,10 @@ export function StepPanel({ reportId, findings, whole }: StepRemarksProps) {
                 >
                   <SeverityIcon severity={severity} />
                   <div>
-                    <p className={classes.text}>{text}</p>
+                    <p className={classes.text}>
+                      {text}
+                      {isBefore && BEFORE}
+                    </p>
                     <p className={classes.links}>
                       <Link to={link} className={marks.link}>
                         К полю

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ProposedTogether } from '#kit/web/fields/ProposedTogether.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
-import { useBefore, useRemarks } from '#kit/web/form/remarks.ts';
+import { BEFORE, useBefore, useRemarks } from '#kit/web/form/remarks.ts';
 import { useUnderAside } from '#kit/web/side-context.ts';
 import type { Advice } from '../../advice/advice.ts';
 import classes from '../CalculationForm.module.css';
@@ -95,7 +95,7 @@ function Line({ text, field, excluded, isBefore }: LineProps) {
       {excluded === undefined ? (
         <span>
           {words}
-          {isBefore && ' (до правок)'}
+          {isBefore && BEFORE}
         </span>
       ) : (
         <div>
@@ -108,10 +108,9 @@ function Line({ text, field, excluded, isBefore }: LineProps) {
 
 /** What is worth a second look, what a reviewer would say, and the way to answer him: one list (rows.md N1). */
 function AdviceList() {
-  const { fields, excluded, isUnsaved } = useShown((shown) => {
+  const { fields, excluded } = useShown((shown) => {
     const advice = adviceOf(shown);
     return {
-      isUnsaved: shown.isUnsaved,
       fields: {
         ...Object.fromEntries(
           advice.flatMap(({ code, text, field }) => (HERE.includes(code) ? [[text, field ? fieldId(field) : '']] : [])),
@@ -127,7 +126,7 @@ function AdviceList() {
   });
   const told = Object.entries(fields);
   const remarks = Object.entries(useRemarks());
-  const isBefore = useBefore() || isUnsaved;
+  const isBefore = useBefore();
   const answering = useUnderAside();
   if (told.length + remarks.length === 0 && !answering) return null;
   return (
