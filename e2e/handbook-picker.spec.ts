@@ -59,7 +59,7 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
     year: '2026',
     table: '39',
     page: '114',
-    comment: expect.stringContaining('Газоснабжение: у аналога по границе участка, у объекта оценки центральное'),
+    comment: expect.stringContaining('Газоснабжение: у аналога 2 по границе участка, у объекта оценки центральное'),
   });
   await expect.poll(async () => (await kept(user)).map(({ taken }) => taken).toSorted()).toEqual([0, 0, 0, 1]);
 
@@ -88,6 +88,9 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
   // A filled cell: its button opens the same choice with the present one marked, and another takes its place.
   await cell.click();
   await page.keyboard.press('F4');
+  // First stands what is from the row's source.
+  await expect(picker.getByLabel('Корректировка, %')).toHaveValue(/^\+?11/);
+  await picker.getByRole('option').nth(1).click();
   await picker.getByRole('button', { name: 'Принять' }).click();
   await expect(cell).toHaveText(/\+12,5\s%/);
   const sources = page.getByRole('region', { name: 'Источники корректировок' });
@@ -95,11 +98,11 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
   if (process.env.SHOTS) await sources.screenshot({ path: `${process.env.SHOTS}/ranges-by-analogue.png` });
   await cell.click();
   await cell.getByRole('button', { name: 'Из справочника' }).click();
-  await expect(picker.getByRole('option').first()).toContainText('сейчас в ячейке');
-  await expect(picker.getByRole('option').nth(1)).not.toContainText('сейчас в ячейке');
+  await expect(picker.getByRole('option').nth(1)).toContainText('сейчас в ячейке');
+  await expect(picker.getByRole('option').first()).not.toContainText('сейчас в ячейке');
   await accessible(page, 'picker of a filled cell');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/picker-filled.png` });
-  await picker.getByRole('option').nth(1).click();
+  await picker.getByRole('option').first().click();
   await picker.getByRole('button', { name: 'Принять' }).click();
   await expect(cell).toHaveText(/\+11\s%/);
   await expect.poll(async () => (await stored()).analogs[1]?.ranges).toEqual({ gasCorrection: [8, 14] });
@@ -122,7 +125,7 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
   await page.keyboard.press('Enter');
   await expect(cell).toHaveText(/\+13\s%/);
   await page.keyboard.press('ArrowDown');
-  await expect(picker.getByLabel('Корректировка, %')).toHaveValue(/^\+?12,5/);
+  await expect(picker.getByLabel('Корректировка, %')).toHaveValue(/^\+?11/);
   await page.keyboard.press('Escape');
   await expect(cell).toHaveText(/\+13\s%/);
 
