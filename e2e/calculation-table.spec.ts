@@ -178,10 +178,9 @@ test('I1 the percent that is offered to the others goes from the screen once it 
   await expect(offer).toHaveCount(0, { timeout: 1200 });
 });
 
-test('I4 a second click on a cell of a list opens it, as Enter does; the first one only selects', async ({
-  page,
-  appraiser,
-}) => {
+test('I4 a second click on a cell of a list opens it, as Enter does; the first one only selects', {
+  tag: '@long',
+}, async ({ page, appraiser }) => {
   await atCalculation(page, appraiser, { filled: true });
   const gas = value(page, 'Газоснабжение', 2);
   const list = page.getByRole('listbox');

@@ -27,7 +27,9 @@ test('D8 a generated report is locked, save and next included', async ({ page })
   await accessible(page);
 });
 
-test('D8 the document beside the form leaves the banner of a generated report whole', async ({ page }) => {
+test('D8 the document beside the form leaves the banner of a generated report whole', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await atStep(page, owner, id, 'description', { beside: true });
   const pane = page.getByRole('region', { name: 'Документ рядом с формой' });

@@ -145,7 +145,10 @@ test('Q6 the step and its editor pass axe, wide and at 360 px, without sideways 
   }
 });
 
-test('V: why the income approach is refused is offered at its field, until it is said', async ({ page, appraiser }) => {
+test('V: why the income approach is refused is offered at its field, until it is said', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   const reportId = await atMarketAnalysis(page, appraiser);
   await page.getByText('Дополнительно', { exact: true }).click();
   const field = page.getByLabel('Доходный подход: почему не применён');
@@ -162,7 +165,10 @@ test('V: why the income approach is refused is offered at its field, until it is
   expect((await storedAnalysis(appraiser, reportId)).approach_income_refusal).toMatch(refusal);
 });
 
-test('H4 the short lists of the state of the market stand in a row each', async ({ page, appraiser }) => {
+test('H4 the short lists of the state of the market stand in a row each', { tag: '@long' }, async ({
+  page,
+  appraiser,
+}) => {
   await page.setViewportSize(DESK);
   await atMarketAnalysis(page, appraiser);
   await page.getByText('Состояние рынка', { exact: true }).first().click();

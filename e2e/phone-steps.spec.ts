@@ -143,7 +143,10 @@ test('B3, P9 on a phone the term of the market is taken in one press, accepted b
   expect(await isWhole(kinds)).toBe(true);
 });
 
-test('P9 what is proposed below the table is listed, and one press takes all of it', async ({ page, newAppraiser }) => {
+test('P9 what is proposed below the table is listed, and one press takes all of it', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   const id = await makeReport(user);
   const params = { reportId: id };
@@ -179,10 +182,9 @@ test('P9 what is proposed below the table is listed, and one press takes all of 
   await expect(all).toHaveCount(0);
 });
 
-test('P4 on a phone back closes what covers the page, and then leaves it; an offer opens at its beginning', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P4 on a phone back closes what covers the page, and then leaves it; an offer opens at its beginning', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await libraryOf(user, goldenSample('n34'));
   // The menu is pressed while it is on its way: it opens when it is there.
@@ -226,7 +228,10 @@ test('P4 on a phone back closes what covers the page, and then leaves it; an off
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('P4 on a phone back answers a question with no, and the page stays', async ({ page, newAppraiser }) => {
+test('P4 on a phone back answers a question with no, and the page stays', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
   const user = await newAppraiser();
   const id = await makeReport(user);
   await enter(page, user, `/report/${id}/files`);

@@ -40,7 +40,7 @@ const rowShape = {
   price_type: z.enum(types, 'Выберите значение из списка'),
   offer_date: dateOrNull,
   /** The day of its publication, where the price is newer. */
-  published: dateOrNull,
+  published: dateOrNull.prefault(null),
   /** The day on which this price was first seen. */
   seen: dateOrNull,
   ...stated,
