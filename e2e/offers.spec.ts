@@ -170,6 +170,10 @@ test('M2 a price that is changed by hand is seen today, the former one stays; a 
   await threeOffers(user);
   await enter(page, user, '/market');
   await offer(page, 'Ольховка').click();
+  await expect(panel(page).getByRole('link', { name: 'Открыть объявление' })).toHaveAttribute(
+    'href',
+    'https://a.example/1',
+  );
   await more(page, 'Изменить');
   const editing = page.getByRole('dialog', { name: 'Изменить предложение' });
   const seen = editing.getByLabel('Когда видели');

@@ -13,6 +13,7 @@ import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { readOffer } from '../api.ts';
 import { CHARACTERISTICS } from '../characteristics.ts';
+import { linkKey } from '../compute/offers/link-key.ts';
 import { priceHistory } from '../history.ts';
 import type { Offer, OfferDetail } from '../offer.ts';
 import { OfferEvidence } from './OfferEvidence.tsx';
@@ -31,12 +32,13 @@ interface Props {
   onRemove: (offer: Offer) => void;
 }
 
-const isLink = (url: string) => /^https?:\/\//i.test(url);
+/** What opens the advert: many are written without a scheme. Null where it is no page. */
+const pageOf = (url: string): string | null => (/^https?:\/\//i.test(url) ? url : linkKey(url) && `https://${url}`);
 
 function Facts({ offer }: { offer: Offer }) {
   const facts = [
     ['Адрес', offer.address],
-    ['Источник', offer.source],
+    ['Источник', offer.source || offer.url],
     ['Телефон', offer.phone],
     ['Продавец', offer.seller],
     ...CHARACTERISTICS.map(({ name, label }) => [label, offer[name]]),
@@ -119,6 +121,7 @@ export function OfferPanel({ id, listed, onClose, onEdit, onWithdraw, onRemove }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const offer = detail.data ?? listed;
+  const page = offer ? pageOf(offer.url) : null;
   const askToRemove = async () => {
     if (!offer) return;
     const text = [
@@ -142,10 +145,10 @@ export function OfferPanel({ id, listed, onClose, onEdit, onWithdraw, onRemove }
           {offer ? placeName(offer) : 'Предложение'}
         </h2>
         <span className={classes.tools}>
-          {offer && isLink(offer.url) && (
+          {page && (
             <Button
               component="a"
-              href={offer.url}
+              href={page}
               target="_blank"
               rel="noopener noreferrer"
               variant="subtle"
