@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileKey } from '#features/files/api.ts';
-import type { Assumed } from '#features/market/advert/usual.ts';
+import { type Assumed, USUAL_FIELDS } from '#features/market/advert/usual.ts';
 import {
   CORRECTIONS,
   type CorrectionField,
@@ -99,14 +99,10 @@ const ranges = z.codec(
 );
 
 /** What the user took as usual, since the offer says nothing of it. */
-const usualFields = z.codec(
-  z.array(z.enum(['financing', 'saleTerms', 'bargaining'])).nullable(),
-  z.custom<Assumed['field'][]>(),
-  {
-    decode: (sent) => sent ?? [],
-    encode: (stored) => stored,
-  },
-);
+const usualFields = z.codec(z.array(z.enum(USUAL_FIELDS)).nullable(), z.custom<Assumed['field'][]>(), {
+  decode: (sent) => sent ?? [],
+  encode: (stored) => stored,
+});
 
 /** What a user writes of an analogue, by its name on the wire (W10). Prices ₽, area sq m, corrections percent. */
 const analogueShape = {

@@ -29,7 +29,7 @@ const NOT_FOUND = 'Не удалось найти поле этого места
 /** Air on both sides of a page, px. */
 const GAP = 32;
 const ZOOMED = 1.6;
-/** Part of the width of an upright page. */
+/** Of an upright page, part of its width: an enlarged page is shown from where its letters begin. */
 const LEFT_MARGIN = 0.11;
 /** Narrower, the letters of a page that is enlarged could not be read, px. */
 const ZOOMED_MIN = 720;
@@ -110,7 +110,6 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   useLayoutEffect(() => {
     if (scroller.current && before.current > 0) {
       scroller.current.scrollTop *= width / before.current;
-      // The left margin of the page is out of view before its letters are.
       scroller.current.scrollLeft = width * LEFT_MARGIN;
     }
     before.current = width;

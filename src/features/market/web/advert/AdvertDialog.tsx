@@ -144,10 +144,10 @@ export function AdvertDialog({
   // One that cannot be read leaves the zone in its place; among others it keeps its own.
   const isZone = items.length === 0 || (items.length === 1 && item?.stage !== 'read' && item?.stage !== 'choose');
   const read = item?.stage === 'read' ? item : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each advert; told at every change of a value, the column would jump while one types
+  const brought = read?.brought;
   useEffect(() => {
-    if (read) onShown?.(confirmed(read.rows, cells).values);
-  }, [read?.id]);
+    if (brought) onShown?.(brought);
+  }, [brought, onShown]);
   const same = read ? read.rows.filter((row) => row.tick && isSame(row, stands(row))).length : 0;
   // On a phone it stands below the rows: the foot there is always in view.
   const absent = read && wide ? missingInWords(read) : [];

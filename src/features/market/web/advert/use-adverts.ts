@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newId } from '#kit/web/new-id.ts';
 import type { Advert, DealRow } from '../../advert/reading.ts';
-import { type AdvertCell, type AdvertRow, rowsOf } from '../../advert-rows.ts';
+import { type AdvertCell, type AdvertRow, type AdvertValues, confirmed, rowsOf } from '../../advert-rows.ts';
 import type { AdvertSource, ReportFacts } from './advert-source.ts';
 
 interface Named {
@@ -19,6 +19,8 @@ export interface ReadItem extends Named {
   pictures: readonly Uint8Array[];
   isUnread: boolean;
   rows: AdvertRow[];
+  /** What its page says, before the user changes anything. */
+  brought: AdvertValues;
   /** The usual conditions of an offer are taken. */
   usual: boolean;
   /** The user changed something. */
@@ -49,14 +51,11 @@ export function useAdverts({ cells, report, refuses }: Options) {
   const replace = (id: string, next: AdvertItem) =>
     setItems((list) => list.map((item) => (item.id === id ? next : item)));
 
-  const asked = (named: Named, read: Pick<ReadItem, 'advert' | 'pictures' | 'isUnread'>): ReadItem => ({
-    ...named,
-    ...read,
-    stage: 'read',
-    rows: rowsOf(read.advert, cells),
-    usual: false,
-    touched: false,
-  });
+  const asked = (named: Named, read: Pick<ReadItem, 'advert' | 'pictures' | 'isUnread'>): ReadItem => {
+    const rows = rowsOf(read.advert, cells);
+    const brought = confirmed(rows, cells).values;
+    return { ...named, ...read, stage: 'read', rows, brought, usual: false, touched: false };
+  };
 
   async function read(named: Named, url: string): Promise<void> {
     const { readApart } = await import('./read-apart.ts');
