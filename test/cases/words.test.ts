@@ -5,6 +5,7 @@ import { picturesOf, reportOf } from './base.ts';
 import { CASE_NAMES, CASES, type CaseName } from './cases.ts';
 import { grownOf, SURVEYED } from './economy.ts';
 import { SCENES } from './photographs.ts';
+import { TENDER_PAGE } from './reports/common.ts';
 
 /* What the cases say beside their numbers: each word follows from the case's own facts and papers. */
 
@@ -113,7 +114,10 @@ describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) =>
   it('E-20 reckon the market’s rent from the protocol that is appended', () => {
     const source = description?.lease_market_rent_source ?? '';
     const paper = papersOf(name, 'additional');
-    expect(paper).toContain(source);
+    const [protocol = '', page] = source.split(', ');
+    expect(paper).toContain(protocol);
+    // Where it is found stands in the list of sources too.
+    expect(page).toBe(TENDER_PAGE);
     const [, metre] = /\((\d+) руб\. за 1 кв\. м в год\)/.exec(paper) ?? [];
     expect(Number(metre) * (description?.total_area ?? 0)).toBe(description?.lease_market_rent);
     for (const words of [market?.market_conditions, market?.approach_income_refusal])

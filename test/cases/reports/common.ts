@@ -13,7 +13,7 @@ export const TENDER_LINES = [
 ];
 export const TENDER_COPY = { 'Итоги торгов: протокол аукциона № 6 от 14.09.2026': TENDER_LINES };
 
-const TENDER_PAGE = 'torgi.example/zaozersk/6';
+export const TENDER_PAGE = 'torgi.example/zaozersk/6';
 
 /** Nobody lets such plots but the district, and of its tenders one is known. */
 export const LET_BY_TENDER = `${rentsOf(false)} Администрация района сдаёт участки с торгов: по протоколу аукциона № 6 от 14.09.2026 (${TENDER_PAGE}) участок в дер. Ключи площадью 1 290 кв. м сдан за 51 600 руб. в год, 40 руб. за 1 кв. м; протоколов других аукционов за 2026 год на этом сайте нет.`;

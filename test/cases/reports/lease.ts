@@ -1,6 +1,6 @@
 import type { Case } from '../base.ts';
 import { paragraph } from '../economy.ts';
-import { BEFORE_FIRM, HOUSES, LET_BY_TENDER, plot, TENDER_LINES } from './common.ts';
+import { BEFORE_FIRM, HOUSES, LET_BY_TENDER, plot, TENDER_LINES, TENDER_PAGE } from './common.ts';
 
 const RIGHTS_OF_LEASE = {
   table: '19',
@@ -97,7 +97,7 @@ export const lease: Case = {
     lease_rent_paid: 'paid',
     lease_rent_source: 'Справка арендодателя от 10.11.2026; требований об освоении участка не заявлено',
     lease_market_rent: 52_400,
-    lease_market_rent_source: TENDER,
+    lease_market_rent_source: `${TENDER}, ${TENDER_PAGE}`,
     lease_buyout:
       'После постройки дома (уведомление о строительстве согласовано 15.05.2026, справка арендодателя от 10.11.2026), без торгов, за 15 % кадастровой стоимости (постановление Правительства Светлоярской области от 12.03.2020 № 118)',
     lease_land: 'undelimited',

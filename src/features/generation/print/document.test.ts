@@ -179,7 +179,7 @@ it('R1 the areas are told once, and the sign of a correction is told apart from 
 
 it('V: where the market’s rent of a lease comes from is in the list of sources', () => {
   const listed = (name: 'lease' | 'house') => wordsOf(name).split('Справочные издания')[1];
-  expect(listed('lease')).toContain('Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026.');
+  expect(listed('lease')).toContain('Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6.');
   expect(listed('house')).not.toContain('Протокол аукциона');
 });
 
@@ -195,7 +195,7 @@ it('V: the list of sources refers to the documents of 7.1, and names beside them
   };
   expect(papers(bare)).toBe('');
   // The protocol of a tender is a paper, a handbook is an edition.
-  expect(papers(lease)).toContain('Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026.');
+  expect(papers(lease)).toContain('Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6.');
   const rented = {
     ...lease,
     description: lease.description && { ...lease.description, lease_market_rent_source: 'Обзор ставок аренды, 2026' },
