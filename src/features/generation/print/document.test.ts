@@ -63,7 +63,7 @@ it('N2 an answer is printed with the matter that it answers, among the assumptio
   const past = wordsOf('retrospective');
   // One with the assumption of that day, which says by itself that it is long past.
   expect(past).toMatch(
-    /при осмотре и по документам; оцениваемое право на эту дату принято по сведениям, представленным заказчиком\. По сведениям заказчика, с даты оценки.+ не менялись\. Выписка из ЕГРН от 12\.11\.2026 позже даты оценки 01\.03\.2024, однако право в ней/,
+    /при осмотре и по документам; оцениваемое право на эту дату принято по сведениям, представленным заказчиком\. Заказчик сообщил, что с даты оценки.+ не менялись\. Выписка из ЕГРН от 12\.11\.2026 позже даты оценки 01\.03\.2024, однако право в ней/,
   );
   expect(past).not.toContain('раньше осмотра и договора');
   // Own assumptions are not touched: the answer is one of them, and begins as one.
