@@ -217,14 +217,14 @@ function maps({ plot }: Shown): Paper[] {
   ];
 }
 
-/** What the photographs of the example's plot show, where a case has none of its own. */
+/** What the photographs show where a case has none of its own: of the example's plot, and where its gas and power come in. */
 const OF_HOUSES = {
   'photo-1': 'Общий вид участка с ул. Луговой; дом и забор — на соседних участках',
   'photo-2': 'Северная часть, вид на лес; забор — соседнего участка',
   'photo-3': 'Подъездная щебёночная дорога от ул. Луговой к участку; дом — на соседнем участке',
   'photo-4': 'Ул. Луговая у въезда в деревню: асфальт только здесь, дальше к участку — щебень',
-  'photo-5': 'Шкаф с краном на вводе газопровода, на участке; забор — соседнего участка',
-  'photo-6': 'Опора ввода 0,4 кВ и щит учёта на участке; дом — на соседнем участке',
+  'house-gas': 'Ввод газа на участке: труба выходит из земли в шкаф с краном; забор — соседнего участка',
+  'house-pole': 'Опора ввода 0,4 кВ и щит учёта на участке, линия кончается на опоре; дом — на соседнем участке',
 };
 
 const photographs = ({ photos = OF_HOUSES }: Shown): Paper[] =>

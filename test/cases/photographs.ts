@@ -1,4 +1,4 @@
-/* The photographs of a field and a garden, drawn: what stands on each is what its caption says. */
+/* The photographs of a field, a garden and what is led to a plot, drawn: what stands on each is what its caption says. */
 
 const [WIDTH, HEIGHT, HORIZON] = [1100, 733, 320];
 
@@ -77,12 +77,28 @@ const bed = (x: number, y: number) =>
   shape(`${x},${y} ${x + 190},${y} ${x + 210},${y + 46} ${x - 30},${y + 46}`, '#5f4a35') +
   times(16, (n) => oval(x - 4 + n * 13, y + 14 + (n % 3) * 9, 7, 5, '#62793c'));
 
-const pole = (x: number) =>
-  line(`M0 150 Q ${x / 2} 190 ${x} 130 Q ${(x + WIDTH) / 2} 190 ${WIDTH} 150`, '#333', 2) +
+/** What comes along a street hangs on both sides; what is led to a plot ends here. */
+const pole = (x: number, beyond = '') =>
+  line(`M0 150 Q ${x / 2} 190 ${x} 130${beyond}`, '#333', 2) +
   rect(x - 9, 110, 18, 560, '#7a6a5c') +
   rect(x - 48, 126, 96, 9, '#6a5b4e') +
   rect(x - 26, 380, 52, 74, '#c9ccce') +
   rect(x - 14, 396, 28, 20, '#5a6066');
+
+/** A cupboard on two legs; its pipe comes out of the ground and goes no farther. */
+const gasInlet = (x: number, y: number) =>
+  rect(x + 20, y + 110, 12, 90, '#c8a416') +
+  rect(x + 168, y + 110, 12, 90, '#c8a416') +
+  rect(x + 92, y + 110, 16, 92, '#d9b426') +
+  oval(x + 100, y + 204, 34, 9, '#5b4f3a') +
+  rect(x, y, 200, 120, '#e3bf2f') +
+  line(`M${x + 100} ${y} v120`, '#8d7514', 3);
+
+const house = (x: number, y: number) =>
+  rect(x, y, 150, 80, '#cfc3a6') +
+  shape(`${x - 16},${y} ${x + 75},${y - 62} ${x + 166},${y}`, '#7c4236') +
+  rect(x + 24, y + 24, 28, 30, '#5f6c78') +
+  rect(x + 96, y + 24, 28, 30, '#5f6c78');
 
 const STUBBLE = ['#a8924f', '#c2ab63'] as const;
 const MEADOW = ['#66713a', '#7d8646'] as const;
@@ -139,5 +155,23 @@ export const SCENES: Readonly<Record<string, string>> = {
     fence(0, 240, 350),
     fence(880, WIDTH, 350),
   ),
-  'garden-pole': scene('#98b5cc', MEADOW, clouds(37), trees(14, 44, 60), grass(41, MEADOW), pole(420), bed(700, 520)),
+  'garden-pole': scene(
+    '#98b5cc',
+    MEADOW,
+    clouds(37),
+    trees(14, 44, 60),
+    grass(41, MEADOW),
+    pole(420, ` Q ${(420 + WIDTH) / 2} 190 ${WIDTH} 150`),
+    bed(700, 520),
+  ),
+  'house-gas': scene(
+    '#9bb7cd',
+    MEADOW,
+    clouds(41),
+    trees(5, 44, 70),
+    grass(47, MEADOW),
+    fence(700, WIDTH, 340),
+    gasInlet(330, 380),
+  ),
+  'house-pole': scene('#92b2cf', MEADOW, clouds(47), trees(8, 44, 60), grass(53, MEADOW), house(840, 290), pole(440)),
 };
