@@ -33,7 +33,7 @@ afterAll(() => renderer.close());
 const read = reader(() => renderer);
 
 describe('rows, widows and holes', () => {
-  it('R6 begins a table with two rows and ends it with two, totals with the row before them, wherever it stands', async () => {
+  it('R6 begins a table with two rows and ends it with three, totals with the row before them, wherever it stands', async () => {
     const blocks: Block[] = [h1('s', 'Раздел')];
     for (let i = 0; i < 14; i += 1) {
       blocks.push(
@@ -48,7 +48,31 @@ describe('rows, widows and holes', () => {
         .filter(Boolean);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9 + i + (i % 3));
       expect(counts[0]).toBeGreaterThanOrEqual(2);
-      expect(counts.at(-1)).toBeGreaterThanOrEqual((i % 3) + 1);
+      expect(counts.at(-1)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('R6 a short section goes with the result to its page; a long one fills its page and gives the result its last paragraph', async () => {
+    const chapters = (before: Block[]) =>
+      Array.from({ length: 24 }, (_, i) => [
+        h1(`s${i}`, 'Раздел', { newPage: true }),
+        ...Array.from({ length: i }, () => p(SENTENCE.repeat(2))),
+        h2(`a${i}`, `Перед-${i}`),
+        ...before,
+        p(`Последний-${i}`),
+        h2(`b${i}`, `Итог-${i}`),
+        valueBox({ dress: 'box', amount: '2 519 000 ₽', words: 'Два миллиона', label: 'Стоимость', facts: [] }),
+      ]).flat();
+    const long = Array.from({ length: 9 }, () => p(SENTENCE.repeat(2)));
+    for (const [before, goes] of [
+      [[p(SENTENCE.repeat(3))], 'Перед'],
+      [long, 'Последний'],
+    ] as const) {
+      const document = await read([...chapters([...before]), h1('end', 'Конец', { newPage: true })]);
+      const on = (words: string) => pagesWith(document, new RegExp(`^(?:\\d+\\.\\d )?${words}$`));
+      for (let i = 0; i < 24; i += 1) expect(on(`${goes}-${i}`), `${goes}-${i}`).toEqual(on(`Итог-${i}`));
+      const together = Array.from({ length: 24 }, (_, i) => on(`Перед-${i}`)[0] === on(`Итог-${i}`)[0]);
+      expect(together.every(Boolean)).toBe(goes === 'Перед');
     }
   });
 
