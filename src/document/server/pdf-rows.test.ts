@@ -3,21 +3,23 @@ import { expect, it } from 'vitest';
 import { planRows } from './pdf-rows.ts';
 import { printedText } from './pdf-text.ts';
 
-it('R6 ties the first two rows, the last two, and totals to the row before them', () => {
-  expect(planRows([5, 5, 5, 5, 5, 5], 0).groups).toEqual([2, 1, 1, 2]);
-  expect(planRows([5, 5, 5, 5, 5, 5], 2).groups).toEqual([2, 1, 3]);
+it('R6 ties the first two rows, the last three, and totals to the row before them', () => {
+  expect(planRows([5, 5, 5, 5, 5, 5], 0).groups).toEqual([2, 1, 3]);
+  expect(planRows([5, 5, 5, 5, 5, 5], 1).groups).toEqual([2, 1, 3]);
+  expect(planRows([5, 5, 5, 5, 5, 5, 5], 3).groups).toEqual([2, 1, 4]);
   expect(planRows([5, 5, 5], 0).groups).toEqual([3]);
   expect(planRows([], 0).groups).toEqual([]);
 });
 
 it('R6 keeps a group title with its first row', () => {
-  expect(planRows([5, 5, 5, 5, 5, 5, 5], 0, [2, 1, 2, 2]).groups).toEqual([2, 1, 2, 2]);
+  expect(planRows([5, 5, 5, 5, 5, 5, 5, 5], 0, [2, 1, 2, 3]).groups).toEqual([2, 1, 2, 3]);
+  expect(planRows([5, 5, 5, 5, 5, 5, 5], 0, [2, 1, 2, 2]).groups).toEqual([2, 1, 4]);
   expect(planRows([5, 5, 5, 5, 5], 0, [1, 1, 2, 1]).groups).toEqual([2, 3]);
 });
 
 it('R6 lets a row taller than half a page break, and unties what is too tall to move as one', () => {
   expect(planRows([5, 200, 5, 5, 5], 0)).toMatchObject({
-    groups: [1, 1, 1, 2],
+    groups: [1, 1, 3],
     breaks: [false, true, false, false, false],
   });
   expect(planRows([80, 80, 5], 0).groups).toEqual([1, 1, 1]);

@@ -4,7 +4,7 @@ import type { Room } from './pdf-text.ts';
 /*
  * Which rows stay together on a page and which may break, decided from estimated heights: the renderer only obeys.
  * Rules 1 to 3 of the design: a row breaks only when it is taller than half a page; a table begins with two rows and
- * ends with two; totals keep the row before them.
+ * ends with three; totals keep the row before them.
  */
 
 /** A line of table text with its leading, mm per point. */
@@ -21,6 +21,8 @@ export const linesHigh = (text: string, room: Room): number => linesOf(text, roo
 
 /** A row taller than this may break: half of the portrait type area with a margin for the estimate. */
 const HALF_PAGE = 110;
+/** Fewer rows at the head of a page read like a slip. */
+const ENDS_WITH = 3;
 /** Tied rows may be no taller than this together, or they would leave holes. */
 const MAX_TIED = 120;
 
@@ -41,7 +43,7 @@ export function planRows(heights: readonly number[], totals: number, units?: rea
   const breaks = heights.map((height) => height > HALF_PAGE);
   const groups = [...(units ?? heights.map(() => 1))];
   const height = heights.reduce((sum, value) => sum + value, 0);
-  const tail = totals > 0 ? totals + 1 : 2;
+  const tail = Math.max(ENDS_WITH, totals + 1);
   while (groups.length > 1 && (groups[0] ?? 0) < 2) groups.splice(0, 2, (groups[0] ?? 0) + (groups[1] ?? 0));
   while (groups.length > 1 && (groups.at(-1) ?? 0) < tail) {
     const last = groups.pop() ?? 0;
