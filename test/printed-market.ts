@@ -12,6 +12,7 @@ export const print: MarketPrint = {
   plot: {
     category: 'Земли населенных пунктов',
     permittedUse: 'Для индивидуального жилищного строительства',
+    zone: '',
     shape: 'Четырехугольная',
     relief: 'Ровный',
     isVacant: true,

@@ -28,6 +28,7 @@ const CONFIRMABLE = {
     'transport_type',
     'highway_proximity',
     'distances',
+    'territorial_zone',
     'social_infrastructure',
   ],
 } as const;

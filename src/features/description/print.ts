@@ -272,6 +272,7 @@ const ORDER = {
   ],
   inspection: (plot: LandPlot) => [HANDS.shape(plot), 'access_roads', 'capital_construction', 'actual_use'],
   papers: (plot: LandPlot, context: Context) => [
+    'territorial_zone',
     'electricity',
     'gas',
     HANDS.water(plot, context),

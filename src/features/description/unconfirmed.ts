@@ -138,6 +138,7 @@ const NAMES: Record<ConfirmableField, string> = {
   transport_type: 'чем добираться',
   highway_proximity: 'удалённость от шоссе',
   distances: 'удалённость от населённых пунктов',
+  territorial_zone: 'территориальная зона',
   social_infrastructure: 'социальная инфраструктура',
 };
 

@@ -2,7 +2,7 @@ import type { TextBlock } from '#document/model/content-block.ts';
 import { escapeText } from '#document/text/rich-text-html.ts';
 import { bracketedGuides } from '#features/valued/guides.ts';
 import type { RightCode } from '#features/valued/right.ts';
-import { lowerFirst } from '#kit/russian.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { Segment } from './market-analysis.ts';
 import { activitySentence, demandSentence, type MarketState } from './market-state.ts';
 import type { PlotUse } from './plot-use.ts';
@@ -69,10 +69,13 @@ function physically({ shape, relief }: PlotUse, purpose: string): string {
 }
 
 /** In the words of the documents: a segment holds several uses, and names none of them exactly. */
-function permittedByLaw({ permittedUse }: PlotUse): string {
-  return permittedUse === ''
-    ? 'сведений о разрешённом использовании нет'
-    : `юридически разрешено использование, указанное в документах, — «${lowerFirst(permittedUse)}»`;
+function permittedByLaw({ permittedUse, zone }: PlotUse): string {
+  const permitted =
+    permittedUse === ''
+      ? 'сведений о разрешённом использовании нет'
+      : `юридически разрешено использование, указанное в документах, — «${lowerFirst(permittedUse)}»`;
+  const ruled = withoutStop(zone.trim());
+  return ruled ? `${permitted}; территориальная зона по правилам землепользования и застройки — ${ruled}` : permitted;
 }
 
 /** A list of uses leaves a choice. */

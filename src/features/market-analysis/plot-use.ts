@@ -7,6 +7,8 @@ import { isLease } from '#features/valued/right.ts';
 export interface PlotUse {
   category: string;
   permittedUse: string;
+  /** Of the rules of land use. */
+  zone: string;
   shape: string;
   relief: string;
   /** It is known that nothing stands on it. */
@@ -21,6 +23,7 @@ export function plotUseOf(description: LandPlot | null): PlotUse {
   return {
     category: stated?.land_category ?? '',
     permittedUse: stated?.permitted_use ?? '',
+    zone: stated?.territorial_zone ?? '',
     shape: stated?.plot_shape ?? '',
     relief: stated?.plot_relief ?? '',
     isVacant: (stated?.capital_construction ?? '') !== '' && saysNone(stated?.capital_construction),

@@ -15,7 +15,16 @@ const isFilled = (field: BlockField, blocks: ContentBlock[]) =>
 const isPrinted = (field: BlockField, blocks: ContentBlock[]) =>
   marketAnalysisBlocks(only(field, blocks), {
     pictures: new Map([['a.jpg', { width: 10, height: 10 }]]),
-    plot: { category: '', permittedUse: '', shape: '', relief: '', isVacant: false, isLeased: false, surroundings: [] },
+    plot: {
+      category: '',
+      permittedUse: '',
+      zone: '',
+      shape: '',
+      relief: '',
+      isVacant: false,
+      isLeased: false,
+      surroundings: [],
+    },
     evaluationDate: null,
     latestAnalogue: null,
     corrected: [],

@@ -16,6 +16,7 @@ const PLOT: readonly Field[] = [
   'boundaries',
   'cadastral_value',
   'restriction_zones',
+  'territorial_zone',
   'encumbrances',
   'right_number',
   'owner_name',

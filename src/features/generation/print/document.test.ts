@@ -179,11 +179,13 @@ it('R1 the areas are told once, and the sign of a correction is told apart from 
 
 it('V: where the market’s rent of a lease comes from is in the list of sources', () => {
   const listed = (name: 'lease' | 'house') => wordsOf(name).split('Справочные издания')[1];
-  expect(listed('lease')).toContain('Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6.');
+  expect(listed('lease')).toContain(
+    'Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6.',
+  );
   expect(listed('house')).not.toContain('Протокол аукциона');
 });
 
-it('V: the list of sources refers to the documents of 7.1, and names beside them a paper that the rent comes from', () => {
+it('V: the list of sources refers to the documents of 7.1, and names beside them a paper that the rent comes from and the rules of land use', () => {
   const lease = reportOf(CASES.lease);
   const papers = (data: ReportData) => textOf(data).split('"Документы"').at(1)?.split('"Электронные')[0] ?? '';
   for (const name of ['lease', 'liquidation', 'share', 'house'] as const)
@@ -191,16 +193,28 @@ it('V: the list of sources refers to the documents of 7.1, and names beside them
   expect(papers(lease)).not.toContain('Договор аренды');
   const bare = {
     ...lease,
-    description: lease.description && { ...lease.description, documents: [], lease_market_rent: null },
+    description: lease.description && {
+      ...lease.description,
+      documents: [],
+      lease_market_rent: null,
+      territorial_zone: '',
+    },
   };
   expect(papers(bare)).toBe('');
   // The protocol of a tender is a paper, a handbook is an edition.
-  expect(papers(lease)).toContain('Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6.');
+  expect(papers(lease)).toContain(
+    'Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6.',
+  );
   const rented = {
     ...lease,
     description: lease.description && { ...lease.description, lease_market_rent_source: 'Обзор ставок аренды, 2026' },
   };
   expect(textOf(rented)).toContain('Обзор ставок аренды, 2026.');
+  // The rules of land use that section 9 refers to, where they are named.
+  expect(papers(lease)).toContain('Правила землепользования и застройки, названные в ');
+  // Not where there are none, and once where they are a document of 7.1.
+  for (const name of ['farm', 'share'] as const)
+    expect(papers(reportOf(CASES[name]))).not.toContain('землепользования');
   expect(papers(rented)).not.toContain('Обзор ставок аренды');
 });
 

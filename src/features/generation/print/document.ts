@@ -211,12 +211,16 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   ];
 }
 
-/** The papers of 7.1, which its table names, and one that the market's rent comes from. */
+/** The papers of 7.1, which its table names, one that the market's rent comes from, and the rules of land use. */
 function papersOf(plot: NonNullable<ReportData['description']>): Inline[] {
   const rent = rentPaper(plot);
+  const areRulesListed = plot.documents.some((document) => /землепользовани/i.test(document));
   return [
     ...(plot.documents.length > 0 ? [['Документы, перечисленные в ', tableRef(TABLE.documents), '.']] : []),
     ...(rent ? [`${upperFirst(rent)}.`] : []),
+    ...(plot.territorial_zone && !areRulesListed
+      ? [['Правила землепользования и застройки, названные в ', tableRef(TABLE.characteristics), '.']]
+      : []),
   ];
 }
 

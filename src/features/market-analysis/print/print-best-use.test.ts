@@ -92,6 +92,16 @@ it('V: section 9 says what is permitted in the words of the documents, and of sh
   expect(at({ relief: 'небольшой уклон' })).toContain('площадь, форма и рельеф');
 });
 
+it('R1, W9 section 9 names the zone of the rules of land use where one is stated, and else says nothing of such rules', () => {
+  const said = (zone: string) =>
+    lines(bestUseBlocks(record({ market_segment: 'ИЖС' }), print.pictures, { ...print.plot, zone })).join('\n');
+  expect(said(' Ж-1, зона застройки <домами>. ')).toContain(
+    '«для индивидуального жилищного строительства»; территориальная зона по правилам землепользования и застройки — Ж-1, зона застройки <домами>.',
+  );
+  expect(said('')).toContain('«для индивидуального жилищного строительства».');
+  expect(said('')).not.toContain('землепользования');
+});
+
 it('R1 what the appraiser wrote of the approaches is printed as whole sentences', () => {
   const refused = 'Рынок аренды\nСтавка не определяется';
   const said = lines(approachesBlocks(record({ market_segment: 'ИЖС', approach_income_refusal: refused })));

@@ -257,6 +257,7 @@ it('M6 a sample of two, one or no offers says only what so few allow, on the scr
       plot: {
         category: '',
         permittedUse: '',
+        zone: '',
         shape: '',
         relief: '',
         isVacant: false,
@@ -306,7 +307,16 @@ it('M6 the report prints the table of offers and two charts, whose alternative t
   if (!market) throw new Error('no market analysis');
   const printed = marketAnalysisBlocks(market, {
     pictures: new Map(),
-    plot: { category: '', permittedUse: '', shape: '', relief: '', isVacant: false, isLeased: false, surroundings: [] },
+    plot: {
+      category: '',
+      permittedUse: '',
+      zone: '',
+      shape: '',
+      relief: '',
+      isVacant: false,
+      isLeased: false,
+      surroundings: [],
+    },
     evaluationDate: golden.valuation_date,
     latestAnalogue: null,
     corrected: [],
