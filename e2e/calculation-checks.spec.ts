@@ -89,6 +89,9 @@ test('R4, M7 corrections of the area that were given for another area of the obj
   await page.reload();
   await expect(told).toContainText(ofFormer);
   await expect(percent(page, 'Площадь', 1)).toContainText('Дана для объекта');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('tabpanel').getByText('Дана для объекта')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const sources = page.getByRole('region', { name: 'Источники корректировок' });
   await expect(sources).toContainText(ofFormer);
   await accessible(page, 'an area of before');

@@ -26,6 +26,12 @@ export function forFormer(areas: readonly number[], { area }: Area): string {
   return `для объекта ${said}\u00a0кв.\u00a0м, теперь ${area.text}: проверьте`;
 }
 
+/** What the analogue's cell says of it; '' where nothing is to say. */
+export function saidOfFormer(analogue: Analogue, object: Area): string {
+  const former = formerArea(analogue, object);
+  return former === null ? '' : `Дана ${forFormer([former], object)}`;
+}
+
 /**
  * What was set since `before` is for the object as it is now, also a percent that was taken anew (without an area). What
  * brings an area of its own comes back from before.

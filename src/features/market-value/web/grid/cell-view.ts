@@ -1,6 +1,6 @@
 import { reasonOf, wantsAnswer } from '../../advice/differences.ts';
 import type { Analogue } from '../../analogue.ts';
-import { forFormer, formerArea } from '../../area-basis.ts';
+import { saidOfFormer } from '../../area-basis.ts';
 import { type Cell, shownText } from '../../grid/cells.ts';
 import type { ComparisonRow } from '../../grid/comparison-rows.ts';
 import { equalsObject } from '../../object-values.ts';
@@ -38,8 +38,8 @@ function noteOf(shown: Shown, row: ComparisonRow, cell: Cell, place: number, ana
   if (problem) return { text: problem, isError: true };
   const { factor } = row;
   if (cell.kind !== 'percent' || !factor) return null;
-  const former = factor.choice === 'area' ? formerArea(analogue, shown.object) : null;
-  if (former !== null) return { text: `Дана ${forFormer([former], shown.object)}`, isError: false };
+  const former = factor.choice === 'area' ? saidOfFormer(analogue, shown.object) : '';
+  if (former) return { text: former, isError: false };
   if (reasonOf(shown.calculation, factor.correction) !== '') return null;
   return wantsAnswer(analogue, factor, shown.object) ? { text: NO_CORRECTION, isError: false } : null;
 }

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { CorrectionField } from '#features/market/factors.ts';
+import { saidOfFormer } from '../../area-basis.ts';
 import { type Cell, shownText } from '../../grid/cells.ts';
 import type { ComparisonRow } from '../../grid/comparison-rows.ts';
 import { CellScreenshots } from '../CellScreenshots.tsx';
@@ -91,6 +92,7 @@ function FactorRow({ row: { cell, label, factor }, percent, index }: FactorRowPr
         <PhoneCell cell={{ kind: 'percent', field: percent }} index={index} label={`${label}, корректировка`} />
       </div>
       <Problems cell={cell} percent={percent} index={index} />
+      {factor?.choice === 'area' && <GivenForFormer index={index} />}
       <FromHandbook label={label} percent={percent} index={index} />
     </div>
   );
@@ -125,6 +127,15 @@ function Echo({ cell, factor, index }: Pick<ComparisonRow, 'cell' | 'factor'> & 
       {text}
     </div>
   );
+}
+
+/** The correction of the area was looked up for another object, as the list below says of all. */
+function GivenForFormer({ index }: { index: number }) {
+  const text = useShown(({ calculation, object }) => {
+    const analogue = calculation.analogs[index];
+    return analogue ? saidOfFormer(analogue, object) : '';
+  });
+  return text && <p className={classes.doubt}>{text}</p>;
 }
 
 /** Under a row: what its narrow fields have no room for. */
