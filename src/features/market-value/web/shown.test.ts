@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#test/worked-example.ts';
+import { emptyMeta } from '../calculation.ts';
 import { cellAt } from '../grid/paste.ts';
 import { cellView } from './grid/cell-view.ts';
 import { adviceOf } from './results/advice-of.ts';
@@ -75,20 +76,34 @@ describe('what the calculation shows', () => {
     expect(shownOf({ ...after, ranFor: runKey(after.result) }, after).isStale).toBe(false);
   });
 
-  it('N1 the cells mark the analogues that the remark names: an area that hardly differs wants no answer', () => {
+  /** Which cells of the area's corrections are marked, and what is said of them below the table. */
+  function asked(reason: string, areas: readonly number[]) {
     const area = description?.total_area ?? 0;
-    const { areaCorrection: _, ...corrections_meta } = calculation.corrections_meta;
+    const { areaCorrection: _, ...others } = calculation.corrections_meta;
     const analogs = calculation.analogs.map((one, at) => ({
       ...one,
       areaCorrection: null,
-      area: at === 1 ? area + 10 : area * 2,
+      area: area + (areas[at] ?? 0),
     }));
+    const corrections_meta = { ...others, areaCorrection: { ...emptyMeta(), comment: reason } };
     const shown = shownOf({ ...before, calculation: { ...calculation, analogs, corrections_meta } }, null);
     const cells = cellsOf(shown) as Record<string, { note: unknown }>;
     const marked = [0, 1, 2].filter((at) => cells[`areaFactor.1.${at}`]?.note);
     const said = adviceOf(shown).find(
       ({ code, text }) => code === 'unanswered' && text.startsWith('«Общая площадь'),
     )?.text;
-    expect([marked, said]).toEqual([[0, 2], expect.stringContaining('у аналогов 1, 3 иное')]);
+    return [marked, said];
+  }
+
+  it('N1 the cells mark the analogues that the remark names: an area that hardly differs wants no answer', () => {
+    expect(asked('', [900, 10, 900])).toEqual([[0, 2], expect.stringContaining('у аналогов 1, 3 иное')]);
+  });
+
+  it('N1 a reason that answers for some analogues leaves the cells of the others marked, as the remark does', () => {
+    const reason = 'У аналога 1 корректировка не вводилась: участки продаются по одной цене.';
+    expect(asked(reason, [900, 900, 900])).toEqual([[1, 2], expect.stringContaining('у аналогов 2, 3 иное')]);
+    expect(asked('Корректировка не вводилась: участки продаются по одной цене.', [900, 900, 900])).toEqual([
+      ...[[], undefined],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { reasonOf, wantsAnswer } from '../../advice/differences.ts';
+import { unanswered, wantsAnswer } from '../../advice/differences.ts';
 import type { Analogue } from '../../analogue.ts';
 import { saidOfFormer } from '../../area-basis.ts';
 import { type Cell, shownText } from '../../grid/cells.ts';
@@ -40,8 +40,10 @@ function noteOf(shown: Shown, row: ComparisonRow, cell: Cell, place: number, ana
   if (cell.kind !== 'percent' || !factor) return null;
   const former = factor.choice === 'area' ? saidOfFormer(analogue, shown.object) : '';
   if (former) return { text: former, isError: false };
-  if (reasonOf(shown.calculation, factor.correction) !== '') return null;
-  return wantsAnswer(analogue, factor, shown.object) ? { text: NO_CORRECTION, isError: false } : null;
+  // Most cells want no answer: what the reason says of the others is read for the rest alone.
+  const isAsked =
+    wantsAnswer(analogue, factor, shown.object) && unanswered(shown.calculation, factor, shown.object).includes(place);
+  return isAsked ? { text: NO_CORRECTION, isError: false } : null;
 }
 
 function lookOf({ object }: Shown, row: ComparisonRow, cell: Cell, analogue: Analogue): CellView['look'] {
