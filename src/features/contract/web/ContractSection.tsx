@@ -124,5 +124,5 @@ function DayAlone({ form, name }: Pick<SectionOf, 'form'> & { name: 'contract_da
     form.clearErrors(name);
     focusShownField(name, scope);
   };
-  return <ProposedWords from={proposal.from} words={proposal.words} onTake={take} />;
+  return <ProposedWords alone from={proposal.from} words={proposal.words} onTake={take} />;
 }

@@ -147,7 +147,7 @@ export function FileSection(props: FileSectionProps) {
       )}
       {usual.length > 0 && (
         <ProposedWords
-          of={section.source ? section.title : undefined}
+          alone
           from={
             section.source ? 'Обычная подпись, сверьте с картой' : 'Обычные подписи по порядку, сверьте со снимками'
           }

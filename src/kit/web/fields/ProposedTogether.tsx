@@ -10,14 +10,16 @@ export interface ProposedValue {
   words: string;
   /** What it is proposed to, where it can be taken together with others (`ProposedTogether`). */
   of?: string | undefined;
+  /** Only the user can tell whether it is so: it is never taken together with others, which say that it is left. */
+  alone?: boolean;
   onTake: () => void;
 }
 
 /** A proposal that stands on the page. */
 interface Shown {
   key: string;
-  /** What it is proposed to: the name of a field, or a title. */
-  of: string;
+  /** What it is proposed to: the name of a field, or a title. Undefined for what is taken alone. */
+  of: string | undefined;
   from: string;
   words: string;
   element: Element;
@@ -30,7 +32,8 @@ type ShownStore = ReturnType<typeof makeStore<ReadonlyMap<string, Shown>>>;
 const ShownProposals = createContext<ShownStore | null>(null);
 
 /** Makes a proposal one of those that can be taken together: what is taken is what is shown, as it is shown. */
-export function useShownProposal({ of, from, words, onTake: take }: ProposedValue) {
+export function useShownProposal({ of: field, alone = false, from, words, onTake: take }: ProposedValue) {
+  const of = alone ? undefined : field;
   const key = useId();
   const store = useContext(ShownProposals);
   const element = useRef<HTMLButtonElement>(null);
@@ -39,7 +42,7 @@ export function useShownProposal({ of, from, words, onTake: take }: ProposedValu
     latest.current = take;
   });
   useLayoutEffect(() => {
-    if (!store || of === undefined || !element.current) return;
+    if (!store || !(of || alone) || !element.current) return;
     const shown = { key, of, from, words, element: element.current, take: () => latest.current() };
     store.write(new Map(store.read()).set(key, shown));
     return () => {
@@ -47,7 +50,7 @@ export function useShownProposal({ of, from, words, onTake: take }: ProposedValu
       others.delete(key);
       store.write(others);
     };
-  }, [store, key, of, from, words]);
+  }, [store, key, of, alone, from, words]);
   return element;
 }
 
@@ -75,14 +78,18 @@ export function ProposedTogether({ labelOf = (name) => name, children }: Props) 
 
 function TakeAll({ store, labelOf }: Required<Pick<Props, 'labelOf'>> & { store: ShownStore }) {
   const id = useId();
-  const shown = useStore(store, (all) => inPageOrder(all).map(({ of, from, words }) => ({ of, from, words })));
+  const { shown, left } = useStore(store, (all) => {
+    const together = inPageOrder(all).flatMap(({ of, from, words }) => (of === undefined ? [] : [{ of, from, words }]));
+    return { shown: together, left: all.size - together.length };
+  });
   if (shown.length < 2) return null;
   const takeAll = () => {
     // A text that is still being typed is given first: what is proposed to its field goes with it.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur());
     let first: Element | null = null;
-    for (const key of inPageOrder(store.read()).map((one) => one.key)) {
+    for (const { key, of } of inPageOrder(store.read())) {
+      if (of === undefined) continue;
       // What one press changed is drawn before the next: a later proposal may rest on it, or go with it.
       flushSync(() => store.read().get(key)?.take());
       first ??= document.activeElement;
@@ -100,6 +107,11 @@ function TakeAll({ store, labelOf }: Required<Pick<Props, 'labelOf'>> & { store:
             <span className={classes.words}>{words}</span>
           </li>
         ))}
+        {left > 0 && (
+          <li className={classes.from}>
+            Ещё {left} сверьте и возьмите {left > 1 ? 'по одному' : 'отдельно'}
+          </li>
+        )}
       </ul>
       <Button
         variant="default"
