@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconReplace, IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { isOtherPlot } from '#features/description/copied-values.ts';
 import { PICTURE_ACCEPT } from '#kit/uploads.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { hasMouse } from '#kit/web/parts/has-mouse.ts';
+import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import type { ReportFile } from '../api.ts';
 import { FILE_LIMITS, fileLimitMessage, type FileSection as Section } from '../categories.ts';
 import { FileTile } from './FileTile.tsx';
@@ -34,6 +36,8 @@ interface FileSectionProps {
   onCaption(file: ReportFile): void;
   onDelete(file: ReportFile): void;
   onOrder(ids: string[]): void;
+  /** In one press, of what is of another plot. */
+  onReplace(former: readonly ReportFile[], chosen: File[]): void;
 }
 
 /** A category of files: its tiles, what is on its way, and the place to drop more. The whole section takes a drop. */
@@ -59,6 +63,8 @@ export function FileSection(props: FileSectionProps) {
     // Two maps are not swallowed in silence: one is taken, and of the other one it is said.
     onDrop: (dropped) => uploads.add(section.category, dropped),
   });
+  const ofFormer = locked ? [] : files.filter((file) => isOtherPlot(file.copied_from, props.described.cadastralNumber));
+  const replacing = useFileChooser((chosen) => props.onReplace(ofFormer, chosen), limit > 1 ? { multiple: true } : {});
   // A picture of another plot is to be replaced: no caption makes it one of this plot.
   const ofPlot = files.filter((file) => isOfPlot(file, props.described.cadastralNumber));
   const captions =
@@ -94,6 +100,23 @@ export function FileSection(props: FileSectionProps) {
           onDismiss={() => uploads.dismiss(upload.id)}
         />
       ))}
+      {ofFormer.length > 0 && (
+        <li>
+          <button
+            type="button"
+            className={classes.zone}
+            aria-label={`Заменить: ${section.title}`}
+            onClick={replacing.open}
+          >
+            <IconReplace size={18} aria-hidden />
+            <span>Заменить</span>
+            <span className={classes.rule}>
+              {limit > 1 ? `все от прежнего участка: ${ofFormer.length}` : 'файл прежнего участка'}
+            </span>
+          </button>
+          {replacing.input}
+        </li>
+      )}
       {!locked && !full && (
         <li>
           <DropTile title={section.title} onChoose={drop.open} />

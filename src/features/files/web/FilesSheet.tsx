@@ -19,7 +19,7 @@ import { afterRemoval, fileTitle } from './file-words.ts';
 import classes from './files.module.css';
 import { useFormerFiles } from './former-files.ts';
 import { sourceField } from './SourceField.tsx';
-import { isBare, isOfPlot, useDescribed } from './use-described.ts';
+import { isOfPlot, needsDescription, useDescribed } from './use-described.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
 import { useSources } from './use-sources.ts';
@@ -46,7 +46,7 @@ function failureOf({ remove, order, caption }: ReportFilesStore): { title: strin
 export function FilesSheet({ reportId, userId, files, store, locked, layout }: FilesSheetProps) {
   const uploads = useUploads(reportId, store);
   const former = useFormerFiles(reportId, !locked);
-  const described = useDescribed(reportId, !locked && files.some(isBare));
+  const described = useDescribed(reportId, !locked && files.some(needsDescription));
   const sources = useSources(store.source, { userId, key: `sources:${reportId}` });
   const [opened, setOpened] = useState<string | null>(null);
   const [captioning, setCaptioning] = useState(false);
@@ -98,7 +98,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
 
   const own = files.filter(({ category }) => FILE_SECTIONS.some((section) => section.category === category));
   /** What is added meanwhile would be counted beside what goes. */
-  const clearing = store.remove.isPending && store.remove.variables.length > 1;
+  const [clearing, setClearing] = useState(false);
   useEffect(() => (clearing ? () => void focusField('map') : undefined), [clearing]);
   /** A copy of a report brings the pictures of another plot. */
   const askToDeleteAll = async () => {
@@ -108,7 +108,9 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
       yes: 'Удалить все',
       danger: true,
     });
-    if (sure) store.remove.mutate(own);
+    if (!sure) return;
+    setClearing(true);
+    store.remove.mutate(own, { onSettled: () => setClearing(false) });
   };
 
   const failure = failureOf(store);
@@ -137,6 +139,15 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
                     for (const one of captions) store.caption.mutate(one);
                   }}
                   locked={locked || clearing}
+                  // Nothing is asked: the former report has its own.
+                  onReplace={(former, chosen) =>
+                    store.remove.mutate(former, {
+                      onSuccess() {
+                        uploads.add(section.category, chosen);
+                        focusField(section.category);
+                      },
+                    })
+                  }
                   onOpen={(file) => open(file, false)}
                   onCaption={(file) => open(file, true)}
                   onDelete={(file) => void askToDelete(file)}

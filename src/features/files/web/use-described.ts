@@ -6,9 +6,9 @@ import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf } from '#kit/web/form/reading.ts';
 import type { ReportFile } from '../api.ts';
 
-/** What the description says is needed to propose its caption. */
-export const isBare = ({ category, caption, copied_from }: ReportFile) =>
-  (category === 'documents' || category === 'cadastral' || copied_from !== '') && caption === '';
+/** What the description says is needed to propose its caption, or to tell whether it is of the former plot. */
+export const needsDescription = ({ category, caption, copied_from }: ReportFile) =>
+  copied_from !== '' || (caption === '' && (category === 'documents' || category === 'cadastral'));
 
 /** Not of the former plot of a copied report. While the plot is not known, a copied picture is none of it. */
 export const isOfPlot = ({ copied_from }: ReportFile, cadastralNumber: string): boolean =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReportFile } from '../api.ts';
-import { isBare, isOfPlot } from './use-described.ts';
+import { isOfPlot, needsDescription } from './use-described.ts';
 import { usualCaptions } from './usual-captions.ts';
 
 const file = (id: string, caption = '') => ({ id, caption, category: 'photos' }) as ReportFile;
@@ -30,7 +30,7 @@ it('P9 no caption is proposed to a picture that came from the report on another 
     ...[false, false],
   ]);
   // Only then the plot's number has to be read.
-  expect([isBare(from(other)), isBare({ ...from(other), caption: 'Вид' }), isBare(from(''))]).toEqual([
-    ...[true, false, false],
-  ]);
+  const document = { ...from(''), category: 'documents' };
+  const read = [from(other), { ...from(other), caption: 'Вид' }, document, { ...document, caption: 'План' }, from('')];
+  expect(read.map(needsDescription)).toEqual([true, true, true, false, false]);
 });
