@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
 import { text, uuid } from '#kit/wire.ts';
+import { USUAL_FIELDS } from './advert/usual.ts';
 import { offerRecord } from './offer.ts';
 
 const ASKING: Limit = {
@@ -34,6 +35,8 @@ const conditions = z.object({
   bargaining: z.string(),
   financing: z.string(),
   saleTerms: z.string(),
+  /** Which of them its appraiser took as usual, since the offer says nothing of them. */
+  assumed: z.array(z.enum(USUAL_FIELDS)),
 });
 export type Conditions = z.output<typeof conditions>;
 

@@ -123,14 +123,19 @@ describe('a column from the library', () => {
   });
 
   it('M5 what an offer does not state of its conditions comes from an earlier report, where one confirmed it, else from nowhere', () => {
-    const conditions = { price_type: 'offer', bargaining: 'Предусмотрен', financing: 'typical', saleTerms: '' };
+    const conditions = {
+      ...{ price_type: 'offer', bargaining: 'Предусмотрен', financing: 'typical', saleTerms: '' },
+      assumed: ['financing' as const],
+    };
     const filled = (offer: typeof OFFER) => fillColumn(emptyAnalogue('one'), fillingOf(offer, conditions));
     expect(filled(OFFER)).toMatchObject({ bargaining: 'Предусмотрен', financing: 'typical', saleTerms: '' });
+    // What was taken as usual there is not said by the offer here.
+    expect(filled(OFFER).assumed).toEqual(['financing']);
     // Sold meanwhile: what was said of the offer is not of the deal.
-    expect(filled({ ...OFFER, price_type: 'deal' })).toMatchObject({ bargaining: '', financing: '' });
+    expect(filled({ ...OFFER, price_type: 'deal' })).toMatchObject({ bargaining: '', financing: '', assumed: [] });
     const { values, ...more } = fillingOf(OFFER, null);
     const { bargaining, saleTerms, financing } = values;
-    expect([bargaining, saleTerms, financing, more]).toEqual([undefined, undefined, undefined, {}]);
+    expect([bargaining, saleTerms, financing, more]).toEqual([undefined, undefined, undefined, { assumed: [] }]);
   });
 
   it('M5 a deal keeps its day as the day of its sale', () => {

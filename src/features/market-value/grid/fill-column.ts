@@ -54,12 +54,12 @@ export const columnAfter = (analogs: readonly Analogue[], replaced: number | nul
   replaced !== null && nextColumn(analogs) === null && replaced + 1 < analogs.length ? replaced + 1 : null;
 
 /** What goes into a column: values of its cells, and what stands behind them. */
-export interface Filling extends Partial<Pick<Analogue, 'evidence' | 'screenshots'>> {
+export interface Filling extends Partial<Pick<Analogue, 'evidence' | 'screenshots' | 'assumed'>> {
   values: AdvertValues;
 }
 
 /** The analogue with these values and nothing else changed. It counts, unless the user had left the column out. */
-export function fillColumn(analogue: Analogue, { values, ...more }: Filling): Analogue {
+export function fillColumn(analogue: Analogue, { values, assumed = [], ...more }: Filling): Analogue {
   const own = (['buildings', 'roads'] as const).flatMap((field) => {
     const value = values[field];
     return value === undefined ? [] : [[`${field}Custom`, findChoice(field, String(value)) === null ? value : '']];
@@ -69,7 +69,7 @@ export function fillColumn(analogue: Analogue, { values, ...more }: Filling): An
     ...(values as Partial<Analogue>),
     ...Object.fromEntries(own),
     ...more,
-    assumed: analogue.assumed.filter((field) => !(field in values)),
+    assumed: [...analogue.assumed.filter((field) => !(field in values)), ...assumed],
     isIncluded: analogue.isIncluded || isUntouched(analogue),
   });
 }
@@ -100,7 +100,7 @@ export type ToldOffer = Omit<Sighting, 'seller' | 'note' | 'state'> & { publishe
  * that an earlier report confirmed for it, if any. A deal's are none of an offer.
  */
 export function fillingOf(offer: ToldOffer, conditions: Conditions | null): Filling {
-  const { price_type: of, ...confirmed } = conditions ?? {};
+  const { price_type: of, assumed = [], ...confirmed } = conditions ?? {};
   const { url, source, phone, address, place, price, area, price_type, offer_date, published, seen } = offer;
   const values = known({
     ...(of === offer.price_type ? confirmed : {}),
@@ -115,5 +115,6 @@ export function fillingOf(offer: ToldOffer, conditions: Conditions | null): Fill
     saleDate: offer_date,
     accessed_at: seen,
   });
-  return { values };
+  // What was taken as usual is so in the next report, too.
+  return { values, assumed: assumed.filter((field) => field in values) };
 }

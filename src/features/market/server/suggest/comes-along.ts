@@ -25,7 +25,8 @@ export async function copiesOf(db: Database, offerIds: readonly string[], day: s
 /** As the column of an analogue has them; empty where it has none. */
 const CONDITIONS = sql`jsonb_build_object(
   'price_type', coalesce(analogue ->> 'price_type', 'offer'), 'bargaining', coalesce(analogue ->> 'bargaining', ''),
-  'financing', coalesce(analogue ->> 'financing', ''), 'saleTerms', coalesce(analogue ->> 'saleTerms', ''))`;
+  'financing', coalesce(analogue ->> 'financing', ''), 'saleTerms', coalesce(analogue ->> 'saleTerms', ''),
+  'assumed', coalesce(analogue -> 'assumed', '[]'))`;
 const NAMES_CONDITIONS = sql`concat(analogue ->> 'bargaining', analogue ->> 'financing', analogue ->> 'saleTerms') <> ''`;
 const HAS_SCREENSHOTS = sql`analogue #> '{screenshots,0}' is not null`;
 

@@ -125,12 +125,13 @@ it('M5 the page that was kept by the day comes along, else the first one after i
     await app.db.insert(offerUses).values({ reportId, analogueId, offerId, place: 1, seen });
     return reportId;
   };
-  await use(anna, ['old.jpg'], '2026-10-01', { price_type: 'offer', bargaining: 'Предусмотрен', financing: 'typical' });
+  const said = { price_type: 'offer', bargaining: 'Предусмотрен', financing: 'typical', assumed: ['financing'] };
+  await use(anna, ['old.jpg'], '2026-10-01', said);
   const newest = await use(anna, ['new.jpg', 'newer.jpg'], '2026-11-10');
   await use(anna, ['late.jpg'], '2026-11-18');
   await use(anna, [], '2026-11-15');
   await use(boris, ['foreign.jpg'], '2026-11-16', { price_type: 'offer', financing: 'atypical' });
-  const conditions = { price_type: 'offer', bargaining: 'Предусмотрен', financing: 'typical', saleTerms: '' };
+  const conditions = { ...said, saleTerms: '' };
   expect((await ask(anna)).offers[0]).toMatchObject({ screenshots: ['new.jpg', 'newer.jpg'], conditions });
   const along = { params: { id: offerId }, query: { day: '2026-11-16' } };
   expect((await anna.call(readComesAlong, along)).body).toMatchObject({ conditions });
