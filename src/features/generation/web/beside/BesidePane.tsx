@@ -12,6 +12,7 @@ import classes from './Beside.module.css';
 import { BesideBar } from './BesideBar.tsx';
 import { useBeside } from './open.ts';
 import { PaperPage } from './PaperPage.tsx';
+import { sidesOf, UPRIGHT } from './type-area.ts';
 import { type Saves, useBesidePages } from './use-beside-pages.ts';
 import { useFieldPassages } from './use-field-passages.ts';
 
@@ -29,8 +30,6 @@ const NOT_FOUND = 'Не удалось найти поле этого места
 /** Air on both sides of a page, px. */
 const GAP = 32;
 const ZOOMED = 1.6;
-/** Of an upright page, part of its width: an enlarged page is shown from where its letters begin. */
-const LEFT_MARGIN = 0.11;
 /** Narrower, the letters of a page that is enlarged could not be read, px. */
 const ZOOMED_MIN = 720;
 /** So long the user's own scrolling is left alone. */
@@ -110,7 +109,8 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   useLayoutEffect(() => {
     if (scroller.current && before.current > 0) {
       scroller.current.scrollTop *= width / before.current;
-      scroller.current.scrollLeft = width * LEFT_MARGIN;
+      // An enlarged page is shown from where its letters begin.
+      scroller.current.scrollLeft = width * sidesOf(UPRIGHT).left;
     }
     before.current = width;
   }, [width]);

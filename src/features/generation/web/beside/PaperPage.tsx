@@ -4,14 +4,13 @@ import { fileAddress } from '#features/files/api.ts';
 import type { PdfLink } from '#kit/web/pictures/pdf-pages.ts';
 import type { Area } from '../../beside/api.ts';
 import classes from './Beside.module.css';
+import { MARGIN, sidesOf } from './type-area.ts';
 import type { BesidePages } from './use-beside-pages.ts';
 
 /** Millimetres of a point. */
 const MM = 25.4 / 72;
 /** Above and below the letters, mm. */
 const AIR = { above: 1.3, below: 1.5 };
-/** Of the type area, mm: where a passage goes on to the next page, and the sides of a page upright and across. */
-const MARGIN = { top: 19, bottom: 19, upright: [28.5, 13.5], across: [18.5, 18.5] } as const;
 
 /** `picture:<fit>:<key>` of the pages for the screen. */
 const PICTURE = /^picture:(cover|contain|stretch):(.+)$/;
@@ -100,8 +99,8 @@ export function PaperPage(props: PaperPageProps) {
   const { canvas, pictures } = useDrawn(props);
   const size = pages.sizes[number - 1] ?? { width: 595, height: 842 };
   const height = size.height * MM;
-  const [left, right] = size.width < size.height ? MARGIN.upright : MARGIN.across;
-  const sides = { left: percent(left / (size.width * MM)), right: percent(right / (size.width * MM)) };
+  const { left, right } = sidesOf({ width: size.width * MM, height });
+  const sides = { left: percent(left), right: percent(right) };
   const areas = pages.areas.filter(({ page, lastPage }) => page <= number && number <= lastPage);
   // 8 points.
   const type = { '--type': `${(width * 8) / size.width}px` };
