@@ -286,6 +286,6 @@ export const ACCESS: Record<string, Row> = {
     '200',
     '200',
   ),
-  'GET /api/reports/:id/beside/fields/:passage': mine((of) => ({ params: { id: of.id, passage: '0' } }), '200', '200'),
+  'GET /api/reports/:id/beside/links/:passage': mine((of) => ({ params: { id: of.id, passage: '0' } }), '200', '200'),
   'GET /api/reports/:id/preview.pdf': mine(report, '200', '200', 'file'),
 };

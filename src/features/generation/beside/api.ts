@@ -41,8 +41,6 @@ export const readBeside = endpoint({
   }),
 });
 
-const field = z.object({ step: z.enum(STEP_KEYS), name: z.string() });
-
 export const readPassagesOfField = endpoint({
   method: 'GET',
   path: '/api/reports/:id/beside/passages',
@@ -56,14 +54,14 @@ export const readPassagesOfField = endpoint({
   reply: z.object({ passages: z.array(z.number().int()) }),
 });
 
-export const readFieldOfPassage = endpoint({
+export const readLinkOfPassage = endpoint({
   method: 'GET',
-  path: '/api/reports/:id/beside/fields/:passage',
+  path: '/api/reports/:id/beside/links/:passage',
   heavy: true,
   access: 'user',
   tag: TAG,
-  summary: 'Из какого поля формы напечатано место отчета',
+  summary: 'Где заполняется то, что напечатано в этом месте отчета',
   params: params.extend({ passage: z.coerce.number().int().min(0) }),
-  /** Null for what has no field of its own. */
-  reply: z.object({ field: field.nullable() }),
+  /** The page, mostly with its field; null for what is filled in nowhere. */
+  reply: z.object({ link: z.string().nullable() }),
 });

@@ -166,7 +166,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Another value of the same kind. */
-function another(value: unknown, filling: unknown): unknown {
+export function another(value: unknown, filling: unknown): unknown {
   if (isEmpty(value)) return Array.isArray(value) ? [filling] : filling;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;

@@ -1,7 +1,6 @@
 import { checkReport } from '../readiness/completeness.ts';
 import type { Finding } from '../readiness-api.ts';
 import type { ReportData } from '../report-data.ts';
-import type { FieldPlace } from './fields.ts';
 
 /* A hole on paper and the remark that asks for what is missing there: they share the field's name. */
 
@@ -22,9 +21,6 @@ export function holeWords(hole: string, unfilled: readonly Finding[]): string {
   return asks ? `${hole}, ${asks.clause.slice(asks.subject.length + 2)}` : hole;
 }
 
-/** The empty field; null where no remark asks for it. */
-export function fieldOfHole(hole: string, data: ReportData): FieldPlace | null {
-  const asks = askedBy(hole, unfilledOf(data));
-  const [, name] = (asks?.link ?? '').split('#field-');
-  return asks?.step && name ? { step: asks.step, name } : null;
-}
+/** Where the empty field is, of a step or of the profile; null where no remark asks for it. */
+export const linkOfHole = (hole: string, data: ReportData): string | null =>
+  askedBy(hole, unfilledOf(data))?.link ?? null;

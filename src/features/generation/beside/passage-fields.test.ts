@@ -7,6 +7,7 @@ import { reportDocument } from '../print/document.ts';
 import type { FieldPlace } from './fields.ts';
 import { holeWords, unfilledOf } from './holes.ts';
 import { fieldOfPassage, passagesOfField } from './passage-fields.ts';
+import { linkOfPassage } from './passage-link.ts';
 
 const data = reportOf(CASES.house);
 const passages = passagesOf(reportDocument(data));
@@ -62,10 +63,7 @@ it('P5 a hole leads to the empty field that fills it', async () => {
   const empty = reportData({});
   const holes = passagesOf(reportDocument(empty));
   const category = holes.findIndex(({ hole, chapter }) => hole === 'Категория земель' && chapter === 'description');
-  expect(await fieldOfPassage(empty, category, alone)).toEqual({
-    step: 'description',
-    name: 'land_category',
-  });
+  expect(await linkOfPassage(empty, category, alone)).toMatch(/description#field-land_category$/);
 });
 
 it('R1 the draft states no independence that nobody has confirmed: both places are holes with their clause', async () => {
@@ -77,7 +75,7 @@ it('R1 the draft states no independence that nobody has confirmed: both places a
   expect(holes.map(({ chapter }) => chapter)).toEqual(['parties', 'conclusion']);
   for (const { hole, index } of holes) {
     expect(holeWords(hole, unfilledOf(asked))).toMatch(/^независимость оценщика, 135-ФЗ/i);
-    expect(await fieldOfPassage(asked, index, alone)).toEqual({ step: 'contract', name: 'independence_confirmed' });
+    expect(await linkOfPassage(asked, index, alone)).toMatch(/new-report#field-independence_confirmed$/);
   }
 });
 

@@ -18,7 +18,6 @@ import {
   valueIn,
   withOthers,
 } from './fields.ts';
-import { fieldOfHole } from './holes.ts';
 
 /*
  * Which passages of the document say what a field holds, and the reverse. Nothing in print says whose a sentence is: a
@@ -29,7 +28,7 @@ import { fieldOfHole } from './holes.ts';
 const FILLINGS = ['Иное значение', 1, '2020-02-02'];
 
 /** Lets the calls of others finish: each print keeps the thread that serves everybody. */
-type LetOthersIn = () => Promise<void>;
+export type LetOthersIn = () => Promise<void>;
 
 /** The passages with other values of these fields; null where no such report can be printed. */
 async function printedWithOthers(
@@ -111,7 +110,7 @@ const TRIED_ALONE = 5;
 const CALLED = 3;
 
 /** The words that a value may be printed as. */
-function wordsOf(value: unknown): string {
+export function wordsOf(value: unknown): string {
   if (typeof value === 'number') return formatShort(value, 4);
   if (typeof value === 'object') return JSON.stringify(value).replaceAll(/<[^<>]*>/g, ' ');
   if (typeof value !== 'string') return '';
@@ -119,13 +118,13 @@ function wordsOf(value: unknown): string {
 }
 
 /** The texts that a passage consists of. */
-const textsOf = (content: string): string[] =>
+export const textsOf = (content: string): string[] =>
   [...content.matchAll(/"text":"([^"\\]+)/g)].map(([, text = '']) => plain(text));
 
 /** Long enough to tell whose words they are. */
 const START = 12;
 
-const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').toLowerCase();
+export const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').toLowerCase();
 
 /** What a row tells and what a field is called are compared so. */
 const bare = (label: string) => plain(label).replaceAll('ё', 'е');
@@ -161,7 +160,7 @@ export async function fieldOfPassage(
   const before = passagesOf(reportDocument(data));
   const asked = before[passage];
   if (!asked) return null;
-  const known = sectionOf(data, asked) ?? (asked.hole === null ? null : fieldOfHole(asked.hole, data));
+  const known = sectionOf(data, asked);
   if (known) return known;
   const shown = asShown(data);
   let prints = 0;

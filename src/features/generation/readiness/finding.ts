@@ -31,7 +31,9 @@ const ofStep = (key: StepKey, subject = REPORT_STEPS.find((step) => step.key ===
 
 const fieldOf = (page: string, prefix: string, field: string) => `${page}${field ? `#field-${prefix}${field}` : ''}`;
 
-const PAGES: Readonly<Record<StepPlace | ProfilePlace | 'sample', Page>> = {
+export type PagePlace = StepPlace | ProfilePlace | 'sample';
+
+const PAGES: Readonly<Record<PagePlace, Page>> = {
   contract: ofStep('contract'),
   client: ofStep('contract', 'Заказчик'),
   description: ofStep('description'),
@@ -55,6 +57,9 @@ const PAGES: Readonly<Record<StepPlace | ProfilePlace | 'sample', Page>> = {
     link: (_address, field) => fieldOf('/appraiser-info', 'legal-', field),
   },
 };
+
+/** The address of a page; with a field's name that of the field. */
+export const linkTo = (place: PagePlace, address: Address, field: string): string => PAGES[place].link(address, field);
 
 /** What a page is called in a list of rules. */
 export const subjectOf = (place: string): string => PAGES[place as StepPlace]?.subject ?? '';

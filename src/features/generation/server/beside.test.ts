@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { readPdf } from '#test/read-pdf.ts';
-import { readBeside, readFieldOfPassage, readPassagesOfField } from '../beside/api.ts';
+import { readBeside, readLinkOfPassage, readPassagesOfField } from '../beside/api.ts';
 
 const app = testApp();
 let user: TestUser;
@@ -32,7 +32,9 @@ it('P5 a field leads to a place on the pages, and that place back to the field',
   const { passages } = (await user.call(readPassagesOfField, { params: { id }, query: place })).body;
   const [passage = -1] = passages;
   expect(areas.find((area) => area.passage === passage)?.page).toBeGreaterThan(5);
-  expect((await user.call(readFieldOfPassage, { params: { id, passage } })).body).toEqual({ field: place });
+  expect((await user.call(readLinkOfPassage, { params: { id, passage } })).body).toEqual({
+    link: `/report/${id}/description#field-nearest_transport`,
+  });
 });
 
 it('P5 what is missing is a hole with the clause that asks for it', async () => {

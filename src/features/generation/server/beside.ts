@@ -6,9 +6,10 @@ import type { Spot } from '#document/server/pdf-protocol.ts';
 import { type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import type { SheetStore } from '#features/report/server/sheets.ts';
 import type { Server } from '#kit/server/http/serve.ts';
-import { type Area, readBeside, readFieldOfPassage, readPassagesOfField } from '../beside/api.ts';
+import { type Area, readBeside, readLinkOfPassage, readPassagesOfField } from '../beside/api.ts';
 import { holeWords, unfilledOf } from '../beside/holes.ts';
-import { fieldOfPassage, passagesOfField, stepOfChapter } from '../beside/passage-fields.ts';
+import { passagesOfField, stepOfChapter } from '../beside/passage-fields.ts';
+import { linkOfPassage } from '../beside/passage-link.ts';
 import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
@@ -75,8 +76,8 @@ export function besideRoutes(server: Server, services: SheetStore & { pdf: PdfRe
     return { passages: await passagesOfField(data, query, letOthersIn) };
   });
 
-  server.serve(readFieldOfPassage, async ({ params, caller, letOthersIn }) => {
+  server.serve(readLinkOfPassage, async ({ params, caller, letOthersIn }) => {
     const data = await gather(await ownReport(db, caller, params.id));
-    return { field: await fieldOfPassage(data, params.passage, letOthersIn) };
+    return { link: await linkOfPassage(data, params.passage, letOthersIn) };
   });
 }

@@ -13,12 +13,12 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { listed } from '../readiness/listed.ts';
 import type { Completeness } from '../readiness-api.ts';
+import { remarksPath } from '../remarks-path.ts';
 import classes from './Delivery.module.css';
 import { DELIVERY } from './delivery-place.ts';
 import { FINDINGS_ID, FindingList, PANEL_TITLE_ID } from './FindingList.tsx';
 import marks from './findings.module.css';
 import { errorsOf, leftInWords, placesOf } from './left-words.ts';
-import { remarksPath } from './review/remarks-path.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import type { Delivery } from './use-delivery.ts';
 

@@ -1,13 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ReportDetail } from '#features/report/report.ts';
-import { type StepKey, stepPath } from '#features/report/steps.ts';
+import type { StepKey } from '#features/report/steps.ts';
 import { call } from '#kit/web/call.ts';
 import { useBackCloses } from '#kit/web/dialogs/back-closes.ts';
-import { focusField } from '#kit/web/form/form-area.ts';
+import { focusFieldById } from '#kit/web/form/form-area.ts';
+import { fromHere } from '#kit/web/form/way-back.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { type Area, readFieldOfPassage } from '../../beside/api.ts';
+import { type Area, readLinkOfPassage } from '../../beside/api.ts';
 import classes from './Beside.module.css';
 import { BesideBar } from './BesideBar.tsx';
 import { useBeside } from './open.ts';
@@ -24,8 +25,7 @@ interface BesidePaneProps {
   saves: Saves;
 }
 
-const NO_FIELD =
-  'У этого места отчета нет своего поля: оно составлено из профиля, ответов на замечания и других сведений.';
+const NO_FIELD = 'У этого места отчета нет своего поля: оно следует из многих сведений или одинаково во всех отчетах.';
 const NOT_FOUND = 'Не удалось найти поле этого места. Нажмите ещё раз.';
 /** Air on both sides of a page, px. */
 const GAP = 32;
@@ -83,6 +83,7 @@ export function BesidePane(props: BesidePaneProps) {
 function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const { id } = report;
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { beside, toggle } = useBeside(report.user_id, step);
   const { pages, waiting, failed, retry } = useBesidePages(id, saves);
   const isFailed = failed !== null;
@@ -144,13 +145,17 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   };
 
   const press = async (passage: number) => {
-    const answer = await call(readFieldOfPassage, { params: { id, passage } }).catch(() => null);
+    const answer = await call(readLinkOfPassage, { params: { id, passage } }).catch(() => null);
     if (!answer) return toast(NOT_FOUND);
-    const found = answer.field;
-    if (!found) return toast(NO_FIELD);
+    const { link } = answer;
+    if (!link) return toast(NO_FIELD);
     if (!beside) toggle();
-    if (found.step !== step) return navigate(stepPath(id, found.step, found.name));
-    if (!focusField(found.name)) toast(NO_FIELD);
+    const [page = '', fieldId = ''] = link.split('#');
+    if (page === pathname) {
+      if (!focusFieldById(fieldId)) toast(NO_FIELD);
+      return;
+    }
+    navigate(link, { state: fromHere(pathname) });
   };
 
   const onScroll = () => {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { reading } from '#kit/web/form/reading.ts';
 import { readCompleteness } from '../../readiness-api.ts';
+import { remarksPath } from '../../remarks-path.ts';
 import classes from './RemarksLink.module.css';
-import { remarksPath } from './remarks-path.ts';
 
 /** At the end of the report's line: all remarks, with how many want something. */
 export function RemarksLink({ reportId }: { reportId: string }) {

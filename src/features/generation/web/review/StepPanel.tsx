@@ -7,10 +7,10 @@ import { isAnswerable } from '../../readiness/answers.ts';
 import { listed } from '../../readiness/listed.ts';
 import { unfilledOn } from '../../readiness/remarks.ts';
 import type { Finding } from '../../readiness-api.ts';
+import { remarksPath, stepRemarksPath } from '../../remarks-path.ts';
 import marks from '../findings.module.css';
 import { remarksOf } from '../left-words.ts';
 import { SeverityIcon } from '../SeverityIcon.tsx';
-import { remarksPath, stepRemarksPath } from './remarks-path.ts';
 import classes from './StepPanel.module.css';
 
 interface StepRemarksProps {
