@@ -84,7 +84,7 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const { id } = report;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { beside, toggle } = useBeside(report.user_id, step);
+  const { beside, toggle, takeAlong } = useBeside(report.user_id, step);
   const { pages, waiting, failed, retry } = useBesidePages(id, saves);
   const isFailed = failed !== null;
   const field = useFieldPassages(id, step, name, pages?.version ?? 0);
@@ -155,6 +155,7 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
       if (!focusFieldById(fieldId)) toast(NO_FIELD);
       return;
     }
+    takeAlong(page);
     navigate(link, { state: fromHere(pathname) });
   };
 

@@ -1,4 +1,5 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocation } from 'react-router';
 import type { StepKey } from '#features/report/steps.ts';
 import { makeStore, useStore } from '#kit/web/store.ts';
 
@@ -17,11 +18,16 @@ const AT_FIRST = { forms: true, calculation: false };
 
 const covers = makeStore(false);
 
+/** The page that a press on the document led to: there it stays until it is closed, whatever the setting. Not remembered. */
+const ledTo = makeStore('');
+
 export interface BesideState {
   /** Beside the form; else it covers it. */
   beside: boolean;
   open: boolean;
   toggle(): void;
+  /** The document, where it stands beside the form, does so on the page of this address, too. */
+  takeAlong(page: string): void;
 }
 
 export function useBeside(userId: string, step: StepKey): BesideState {
@@ -32,10 +38,18 @@ export function useBeside(userId: string, step: StepKey): BesideState {
     getInitialValueInEffect: false,
   });
   const covering = useStore(covers, (value) => value);
+  const { pathname } = useLocation();
+  const isLed = useStore(ledTo, (page) => page === pathname);
   const where = whereOf(step);
+  const open = beside ? opened[where] || isLed : covering;
+  const set = () => {
+    ledTo.write('');
+    if (opened[where] === open) setOpened({ ...opened, [where]: !open });
+  };
   return {
     beside,
-    open: beside ? opened[where] : covering,
-    toggle: () => (beside ? setOpened({ ...opened, [where]: !opened[where] }) : covers.write(!covering)),
+    open,
+    toggle: () => (beside ? set() : covers.write(!covering)),
+    takeAlong: (page) => ledTo.write(page),
   };
 }
