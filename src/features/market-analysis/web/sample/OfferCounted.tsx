@@ -98,7 +98,7 @@ export function OfferReason({
       )}
       {note.late && (
         <span className={classes.warn} title={note.late}>
-          Позже даты оценки
+          Увидено позже даты оценки
         </span>
       )}
     </span>
