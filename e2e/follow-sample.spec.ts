@@ -59,7 +59,7 @@ test('M6 what the sample would write leads to the choice of its offers, and foll
   const user = await newAppraiser();
   const reportId = await withPlaces(user);
   await enter(page, user, `/report/${reportId}/market-analysis`);
-  await page.getByRole('link', { name: 'один текст напишет выборка: выбрать предложения' }).click();
+  await page.getByRole('link', { name: 'один текст напишет выборка' }).click();
   await page.getByRole('button', { name: /^Добавить \d/ }).click();
   await expect(page.getByText('Текст теперь следует выборке. Прежний сохранён.')).toBeVisible();
   await expect

@@ -44,8 +44,8 @@ export function PlacesNote(props: PlacesNoteProps) {
             inherit
           >
             {sampleWrites.length > 1
-              ? `${sampleWrites.length}\u00a0текста напишет выборка: выбрать предложения`
-              : 'один текст напишет выборка: выбрать предложения'}
+              ? `${sampleWrites.length}\u00a0текста напишет выборка`
+              : 'один текст напишет выборка'}
           </Anchor>
         </>
       )}
