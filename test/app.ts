@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import { type Config, readConfig } from '#app/server/config.ts';
 import { openUploadReaders } from '#app/server/upload-readers.ts';
-import { createPdfRenderer } from '#document/server/pdf.ts';
+import { createPdfRenderer, type PdfRenderer } from '#document/server/pdf.ts';
 import { startSession } from '#features/account/server/sessions/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
@@ -42,12 +42,19 @@ export type { Client, TestUser } from './client.ts';
 
 let counter = 0;
 
+/** Started once for all files of this worker: the first document of a child takes seconds. They end with the worker. */
+const children = SERVER_BUILD;
+const shared = createPdfRenderer({ children });
+const uploads = openUploadReaders({ children });
+
 /** What a test puts in the place of the world outside. */
 export interface TestServices {
   /** Who takes cards; by default nobody. Called once the settings are read. */
   cards?: (config: Config) => Promise<CardDesk>;
   /** Opens another database than a fresh one. */
   database?: () => Promise<OpenDatabase>;
+  /** Its children are nobody else's; closed by who made it. */
+  pdf?: PdfRenderer;
   /** Where the log goes. */
   logTo?: Writable;
 }
@@ -82,9 +89,6 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     opened.sealer = sealer;
     opened.stored = diskStorage(path.join(dir, 'files'));
     opened.storage = sealedStorage(opened.stored, sealer);
-    const children = SERVER_BUILD;
-    const pdf = createPdfRenderer({ children });
-    const uploads = openUploadReaders({ children });
     opened.pictureReader = uploads.pictureReader;
     const cards = (await services.cards?.(config)) ?? null;
     opened.app = await createApp({
@@ -93,14 +97,13 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
       sealer,
       storage: opened.storage,
       ...uploads,
-      pdf,
+      pdf: services.pdf ?? shared,
       cards,
       ...(services.logTo ? { logTo: services.logTo } : {}),
     });
     opened.close = async () => {
       await opened.app?.fastify.close();
-      await Promise.all([opened.app?.generator.stop(), pdf.close()]);
-      await uploads.close();
+      await opened.app?.generator.stop();
       await database.close();
       fs.rmSync(dir, { recursive: true, force: true });
     };

@@ -17,5 +17,5 @@ const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 /** A container of a signature that holds this instead of one. */
 const container = (inside: Buffer): Buffer => element(0x30, SIGNED_DATA, element(0xa0, inside));
 
-/** A signature's container with one object identifier of about a megabyte: seconds of a parser's time. */
-export const endlessIdentifier = (): Buffer => container(element(6, Buffer.alloc(1024 * 1024 - 40, 1)));
+/** A signature's container with one object identifier of about so many bytes: of a megabyte, seconds of a parser's time. */
+export const endlessIdentifier = (bytes: number): Buffer => container(element(6, Buffer.alloc(bytes - 40, 1)));

@@ -8,7 +8,7 @@ import { isLong, sized } from '../size.ts';
 
 const MB = 1024 * 1024;
 /** Of a picture; a longer one is beyond the limit of pixels. */
-const SIDE = sized({ short: 3_200, long: 6_320 });
+const SIDE = sized({ short: 2_000, long: 6_320 });
 
 /** Of a signature that is one long identifier: its reading takes a processor for seconds. */
 const IDENTIFIER = sized({ short: MB / 4, long: MB - 200 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPdfRenderer } from '#document/server/pdf.ts';
 import { readProfile } from '#features/account/page-api.ts';
 import { ledger } from '#features/balance/server/tables.ts';
 import { payReport } from '#features/report/pay-api.ts';
@@ -12,10 +13,14 @@ import { type LargeReport, landmarks, makeLargeReport } from '#test/large-report
 import { giveRoubles } from '#test/money.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { readDocx } from '#test/read-docx.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 
 /* Two appraisers press the button in the same moment, each for a report of more than sixty pages with thirty pictures. */
 
-const app = testApp();
+// Their memory is measured.
+const pdf = createPdfRenderer({ children: SERVER_BUILD });
+const app = testApp({}, { pdf });
+afterAll(() => pdf.close());
 
 const PLACES = ['Журавлёвка', 'Соколиное'] as const;
 type Place = (typeof PLACES)[number];

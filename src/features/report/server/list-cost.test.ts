@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type TestUser, testApp } from '#test/app.ts';
 import { countAll } from '#test/counted-reports.ts';
 import { withQueryCost } from '#test/query-cost.ts';
+import { sized } from '#test/size.ts';
 import { listReports } from '../api.ts';
 
 const app = testApp();
@@ -21,14 +22,14 @@ async function manyReports(user: TestUser, count: number): Promise<void> {
   await app.db.execute(sql`analyze reports, report_sheets`);
 }
 
-const [FEW, MANY] = [500, 5000];
+const [FEW, MANY] = sized({ short: [100, 1000], long: [500, 5000] });
 /**
  * Ten times as many cost ten times as much. Work that looks at all of them for each one would cost a hundred times as
  * much.
  */
 const BEYOND_LINEAR = 30;
 
-it('C3 the list of 5,000 reports, a page and a filter of it cost few queries and work that grows with the list alone', async () => {
+it(`C3 the list of ${MANY} reports, a page and a filter of it cost few queries and work that grows with the list alone`, async () => {
   const [anna, boris] = [await app.newUser(), await app.newUser()];
   const costs = async (user: TestUser, count: number) => {
     await manyReports(user, count);

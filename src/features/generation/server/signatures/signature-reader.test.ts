@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { endlessIdentifier } from '#test/hostile-signature.ts';
 import { signFile } from '#test/sign-file.ts';
+import { sized } from '#test/size.ts';
 import { testReaders } from '#test/upload-readers.ts';
 import { readCms } from './cms.ts';
 
@@ -18,7 +19,7 @@ it('R1 bytes that cost the reader of signatures seconds cost the server next to 
   expect(await reading.now.signatureReader.read('anna', { signature: signFile(file), file })).toMatchObject({
     of: 'same',
   });
-  const hostile = endlessIdentifier();
+  const hostile = endlessIdentifier(sized({ short: 2 ** 18, long: 2 ** 20 }));
   const here = await spentOn(() => expect(readCms(hostile)).toBeNull());
   const inChild = await spentOn(async () =>
     expect(await reading.now.signatureReader.read('anna', { signature: hostile, file })).toBeNull(),
