@@ -3,7 +3,7 @@ import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
 import type { Calculation } from './calculation.ts';
 import { sharedRange } from './compute/support.ts';
 import { FORMER_NOTE } from './former-entry.ts';
-import { questionOf } from './grid/handbook-cell.ts';
+import { questionOf } from './handbook/offered.ts';
 import { type ObjectFacts, objectSources, objectValues } from './object-values.ts';
 
 /* What a former report corrected and by which source, for a cell with the same two values (rows.md P9). */

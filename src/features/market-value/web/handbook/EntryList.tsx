@@ -4,7 +4,7 @@ import type { EntryRecord } from '#features/market/handbook.ts';
 import { valuesSaid } from '#features/market/handbook-words.ts';
 import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
-import type { OfferedToCell } from '../../grid/handbook-cell.ts';
+import type { OfferedToCell } from '../../handbook/offered.ts';
 import { listStep } from '../list-steps.ts';
 import classes from './HandbookPicker.module.css';
 import { sourceInWords } from './words.ts';

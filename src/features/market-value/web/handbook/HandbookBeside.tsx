@@ -12,20 +12,18 @@ import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import type { Calculation } from '../../calculation.ts';
+import { takeBack } from '../../grid/take-back.ts';
+import { standing, withBestEntries, withEntry } from '../../handbook/fill.ts';
 import {
   correctedCells,
   offeredFor,
   offeredTo,
   questionOf,
-  standing,
   unzoned,
   type WaitingCell,
   waitingCells,
   waits,
-  withBestEntries,
-  withEntry,
-} from '../../grid/handbook-cell.ts';
-import { takeBack } from '../../grid/take-back.ts';
+} from '../../handbook/offered.ts';
 import { useScreen, useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
 import classes from './HandbookPicker.module.css';

@@ -4,8 +4,8 @@ import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { isFormer } from '../../former-entry.ts';
-import { cellsByFactor } from '../../grid/cells-by-factor.ts';
-import type { WaitingCell } from '../../grid/handbook-cell.ts';
+import { cellsByFactor } from '../../handbook/cells-by-factor.ts';
+import type { WaitingCell } from '../../handbook/offered.ts';
 import classes from './HandbookFill.module.css';
 import { shortly, sourceInWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { type CorrectionQuestion, noEntryText, type OfferedEntry } from '#featur
 import { outsideRange } from '#features/market/compute/handbook/told.ts';
 import { formatShort, formatSignedPercent, parseNumber } from '#kit/numbers.ts';
 import { correctionProblem } from '../../amounts.ts';
-import type { OfferedToCell } from '../../grid/handbook-cell.ts';
+import type { OfferedToCell } from '../../handbook/offered.ts';
 import { EntryList } from './EntryList.tsx';
 import classes from './HandbookPicker.module.css';
 import type { Fitting } from './use-fitting.ts';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { countMarket, fittingEntries, listEntries } from '#features/market/handbook-api.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { readFormerCorrections } from '../../former-corrections-api.ts';
-import { bookOf, handbookPlace } from '../../grid/handbook-cell.ts';
+import { bookOf, handbookPlace } from '../../handbook/offered.ts';
 import { useShown } from '../screen.ts';
 
 /** The entries of the user's handbook that this report may be offered, and the zones of its places. */

@@ -1,7 +1,7 @@
 import { placeSaid } from '#features/market/handbook-words.ts';
 import { formatSigned, formatSignedPercent } from '#kit/numbers.ts';
 import { isFormer } from '../../former-entry.ts';
-import type { OfferedToCell } from '../../grid/handbook-cell.ts';
+import type { OfferedToCell } from '../../handbook/offered.ts';
 
 /** Why it is offered here: as this report has it already, else the former report that it is from. */
 const reasonOf = (offered: OfferedToCell): string => {

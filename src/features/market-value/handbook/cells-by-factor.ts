@@ -1,5 +1,5 @@
 import { FACTORS, type Factor } from '#features/market/factors.ts';
-import type { WaitingCell } from './handbook-cell.ts';
+import type { WaitingCell } from './offered.ts';
 
 /** In the order of the table, by their codes: what a screen reads of its store may be a copy. */
 export const cellsByFactor = (cells: readonly WaitingCell[]): { factor: Factor; cells: WaitingCell[] }[] =>
