@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { StoredWatchProvider } from '#kit/web/form/stored-watch.ts';
 import { makeStore } from '#kit/web/store.ts';
 import type { AroundStepProps } from '../around-step.ts';
@@ -18,15 +18,16 @@ export function Beside({ report, step, children }: AroundStepProps) {
   const open = shown !== null;
   const [form, setForm] = useState<HTMLElement | null>(null);
   const field = useFocusedField(form, step);
-  const { beside: isBeside } = beside;
   // The pane takes width from the form: what the user was at moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the pane comes
-  useEffect(() => {
-    if (!open || !isBeside || !form) return;
+  const keepInView = useEffectEvent(() => {
     const focused = document.activeElement;
-    const chosen = focused && form.contains(focused) ? focused : document.getElementById(`field-${field}`);
+    const chosen = focused && form?.contains(focused) ? focused : document.getElementById(`field-${field}`);
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open, isBeside]);
+  });
+  const narrows = open && beside.beside;
+  useEffect(() => {
+    if (narrows) keepInView();
+  }, [narrows]);
   const [saves] = useState(() => makeStore(0));
   const watch = useMemo(() => {
     const onStored = () => saves.write(saves.read() + 1);
