@@ -118,6 +118,14 @@ test('P5 the pane is there until the user closes it, off at first beside the cal
   await expect(stepHeading(page, 'calculation')).toBeVisible();
   await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(pane(page)).toBeHidden();
+  // What was chosen stays in view when the document takes its width.
+  const cell = page.locator('[id="field-analogs.2.source"]');
+  await cell.click({ position: { x: 4, y: 4 } });
+  await page.keyboard.press('Alt+p');
+  await expect(pane(page)).toBeVisible();
+  await expect(cell).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Alt+p');
+  await expect(pane(page)).toBeHidden();
   await page.getByRole('link', { name: /Договор и задание/ }).click();
   await expect(pane(page)).toBeVisible();
   await page.setViewportSize({ width: 1279, height: 800 });

@@ -4,15 +4,10 @@ import { clips, photos } from '#document/model/block-figure.ts';
 import { bold, type Inline, link } from '#document/model/block-run.ts';
 import { plural } from '#kit/russian.ts';
 import type { AdvertCopyLine, PrintedAdvert, PrintedPicture } from './evidence.ts';
+import { savedMoment } from './saved-moment.ts';
 
 /** Of 64 digits: enough to tell one file from another. */
 const SUM_DIGITS = 16;
-
-const moscow = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** What was taken over is underlined. */
 const words = ({ value, taken }: AdvertCopyLine): Inline =>
@@ -28,9 +23,6 @@ const LABELS: Partial<Record<AdvertCopyLine['kind'], string>> = {
 };
 
 const sourceOf = ({ url, site }: PrintedAdvert): Inline => (url ? link(url, url) : site);
-
-const savedAt = ({ saved_at }: PrintedAdvert): string =>
-  Number.isNaN(Date.parse(saved_at)) ? '' : `${moscow.format(new Date(saved_at))} (МСК)`;
 
 const sumOf = ({ sha256 }: PrintedAdvert): string => (sha256 ? `${sha256.slice(0, SUM_DIGITS)}…` : '');
 
@@ -62,7 +54,7 @@ export function printCopy(index: number, advert: PrintedAdvert, day: string, pla
 function printPages(index: number, advert: PrintedAdvert, day: string, place: Place): Block[] {
   const { pictures, pages } = advert;
   const sum = sumOf(advert);
-  const saved = savedAt(advert);
+  const saved = savedMoment(advert.saved_at);
   const origin: Inline[] = [
     ...(advert.url || advert.site ? [' Источник: ', sourceOf(advert), '.'] : []),
     saved && ` Сохранено ${saved}.`,
@@ -100,7 +92,7 @@ function printWords(index: number, advert: PrintedAdvert, day: string, place: Pl
         'Копия',
         `сформирована из сохранённой страницы${copy.some(({ taken }) => taken) ? ', взятое в расчёт подчёркнуто' : ''}; оригинал хранится у оценщика`,
       ),
-      row('Сохранено', savedAt(advert)),
+      row('Сохранено', savedMoment(advert.saved_at)),
       row('SHA-256 оригинала', sumOf(advert)),
       row(DAY, day),
       ...facts.map((line) => row(line.label ?? LABELS[line.kind] ?? '', words(line))),

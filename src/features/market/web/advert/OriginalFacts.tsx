@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { clockToday } from '#kit/web/when.ts';
 import { EVIDENCE_KINDS } from '../../evidence.ts';
+import { savedMoment } from '../../saved-moment.ts';
 import { fileSize, shortSum } from '../offer-words.ts';
 import classes from './Advert.module.css';
 import { type Original, originalOf } from './original.ts';
@@ -23,7 +23,7 @@ export function OriginalFacts({ item: { source, advert } }: { item: Pick<ReadIte
         <div>
           <dt>Сохранено</dt>
           <dd>
-            {clockToday(Date.parse(advert.savedAt))}, {source.way === 'paste' ? 'вставка' : 'файл'}
+            {savedMoment(advert.savedAt)}, {source.way === 'paste' ? 'вставка' : 'файл'}
           </dd>
         </div>
         {original && (

@@ -1,8 +1,7 @@
-import { formatDate } from '#kit/dates.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
-import { clock } from '#kit/web/when.ts';
 import { ADVERT_FIELDS, type Advert, type AdvertFacts } from '../../advert/reading.ts';
 import type { AdvertRow } from '../../advert-rows.ts';
+import { savedMoment } from '../../saved-moment.ts';
 import type { AdvertItem, ReadItem } from './use-adverts.ts';
 
 /** What an analogue has no cell for. */
@@ -19,9 +18,9 @@ export function factsInWords(facts: AdvertFacts): [label: string, value: string]
   return found.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
-/** «uchastki.example, скопировано 16.11.2026 в 14:32». */
-export function whenAndWhere({ site, savedAt, savedOn }: Advert, isPaste: boolean): string {
-  const when = `${isPaste ? 'скопировано' : 'сохранено'} ${formatDate(savedOn)} в\u00a0${clock(Date.parse(savedAt))}`;
+/** «uchastki.example, скопировано 16.11.2026, 14:32 (МСК)». */
+export function whenAndWhere({ site, savedAt }: Pick<Advert, 'site' | 'savedAt'>, isPaste: boolean): string {
+  const when = `${isPaste ? 'скопировано' : 'сохранено'} ${savedMoment(savedAt)}`;
   return site ? `${site}, ${when}` : when.replace(/^с/, 'С');
 }
 
