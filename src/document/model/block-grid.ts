@@ -36,5 +36,7 @@ function fitting(cell: Cell, column: number, row: number, taken: readonly number
   let width = 1;
   while (width < colspan && taken[column + width] === 0) width += 1;
   const height = Math.min(rowspan, rows - row);
+  // Passages are known by their cells (`passages.ts`).
+  if (width === colspan && height === rowspan) return cell;
   return { ...rest, ...(width > 1 ? { colspan: width } : {}), ...(height > 1 ? { rowspan: height } : {}) };
 }

@@ -15,11 +15,14 @@ afterAll(() => renderer.close());
 it('P5 the pages for the screen say line by line what the PDF says, with places for its pictures', async () => {
   const document = fullReport();
   const printed = await readPdf((await ofOneUser(renderer).render(document, fullImages())).pdf);
-  const { pdf, last } = await renderer.show({ document, userId: 'one' });
+  const { pdf, last, spots } = await renderer.show({ document, userId: 'one' });
   const shown = await readPdf(pdf);
   expect(shown.pages.map(({ lines }) => lines)).toEqual(printed.pages.map(({ lines }) => lines));
   // The sewing label has no number.
   expect(last).toBe(shown.pages.length - 1);
+  // Rows of tables and figures as well.
+  const begun = new Set(spots.flatMap(([passage, side]) => (side === 'from' ? [passage] : [])));
+  expect(passagesOf(document).flatMap(({ content }, index) => (begun.has(index) ? [] : [content]))).toEqual([]);
   expect(shown.raw.match(/picture:(?:cover|contain):p2\.jpg/)?.[0]).toBe('picture:contain:p2.jpg');
 });
 

@@ -36,7 +36,12 @@ export function tableModel(printer: Printer, block: TableBlock, total: number): 
         };
       }),
     );
-  const models = (rows: ReturnType<typeof placed>) => rows.map((row) => row.map((cell) => cell.model));
+  // A row is a passage: it begins in its first cell and ends in the longest.
+  const models = (rows: ReturnType<typeof placed>) =>
+    rows.map((row) => {
+      const { spot: ends = undefined } = (row[0]?.model ?? {}) as { spot?: number };
+      return row.map(({ model }, at) => (at === 0 || ends === undefined ? model : { ...model, ends }));
+    });
 
   const body = placed([...block.rows, ...block.totals]);
   const plan = planRows(

@@ -83,7 +83,7 @@ function blockModels(printer: Printer, blocks: readonly Block[], total: number):
       case 'chart': {
         const { chart: _chart, ...rest } = block;
         const drawing = printer.value(drawingOf(block));
-        return { ...(printer.value(rest) as object), ...printer.number(block), drawing };
+        return { ...(printer.value(rest) as object), ...printer.number(block), ...printer.spot(block), drawing };
       }
       case 'scan':
         return {

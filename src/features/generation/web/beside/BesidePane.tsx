@@ -151,12 +151,12 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     if (!link) return toast(NO_FIELD);
     if (!beside) toggle();
     const [page = '', fieldId = ''] = link.split('#');
-    if (page === pathname) {
-      if (!focusFieldById(fieldId)) toast(NO_FIELD);
-      return;
-    }
-    takeAlong(page);
-    navigate(link, { state: fromHere(pathname) });
+    const isHere = page === pathname;
+    if (isHere && focusFieldById(fieldId)) return;
+    if (!isHere) takeAlong(page);
+    // On this page the link opens what was folded.
+    await navigate(link, { state: fromHere(pathname), replace: isHere, flushSync: isHere });
+    if (isHere && !focusFieldById(fieldId)) toast(NO_FIELD);
   };
 
   const onScroll = () => {

@@ -65,8 +65,14 @@ export function OfferList({
   const wide = !usePhone();
   const [sort, setSort] = useState<{ by: ListSort; down: boolean }>({ by: 'date', down: true });
   const rows = useMemo(() => sorted(content.offers, sort), [content.offers, sort]);
-  const { hash } = useLocation();
-  const [all, setAll] = useState(() => rows.slice(SHORT).some((row) => hash === `#${rowId(row)}`));
+  const { hash, key } = useLocation();
+  const [all, setAll] = useState(false);
+  const [led, setLed] = useState('');
+  // Once for each press of a link to an offer that is folded.
+  if (led !== key && rows.slice(SHORT).some((row) => hash === `#${rowId(row)}`)) {
+    setLed(key);
+    setAll(true);
+  }
   const shown = all ? rows : rows.slice(0, SHORT);
   const numbers = new Map(reported.analogues.map(({ offer, number }) => [offer, number]));
   const change = (next: SampleRow) => onRows(content.offers.map((row) => (row.offer === next.offer ? next : row)));
