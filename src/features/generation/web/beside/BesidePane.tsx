@@ -152,11 +152,11 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     if (!beside) toggle();
     const [page = '', fieldId = ''] = link.split('#');
     const isHere = page === pathname;
+    if (isHere && fieldId === '') return toast(NO_FIELD);
     if (isHere && focusFieldById(fieldId)) return;
     if (!isHere) takeAlong(page);
-    // On this page the link opens what was folded.
-    await navigate(link, { state: fromHere(pathname), replace: isHere, flushSync: isHere });
-    if (isHere && !focusFieldById(fieldId)) toast(NO_FIELD);
+    // On this page the link unfolds what hides the field.
+    navigate(link, { state: fromHere(pathname), replace: isHere });
   };
 
   const onScroll = () => {
