@@ -32,8 +32,9 @@ const GAP = 32;
 const ZOOMED = 1.6;
 /** Narrower, the letters of a page that is enlarged could not be read, px. */
 const ZOOMED_MIN = 720;
-/** So long the user's own scrolling is left alone. */
+/** So long what the user scrolled to or pressed stays where it is. */
 const HANDS_OFF_MS = 1_500;
+const isHandsOff = (touchedAt: number) => Date.now() - touchedAt < HANDS_OFF_MS;
 
 /** Of the window: on the phone other dialogs come up from below. */
 const WHOLE = { content: { maxHeight: 'none', borderRadius: 0 }, body: { padding: 0 } };
@@ -118,7 +119,7 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
 
   const first = field?.passages.find((passage) => pages?.areas.some((area) => area.passage === passage));
   useEffect(() => {
-    if (!follows || first === undefined || Date.now() - scrolledAt.current < HANDS_OFF_MS) return;
+    if (!follows || first === undefined || isHandsOff(scrolledAt.current)) return;
     const area = pages?.areas.find(({ passage }) => passage === first);
     if (!isSeen(scroller.current, area)) show(scroller.current, area);
   }, [first, follows, pages]);
@@ -131,7 +132,8 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const isFree = name === null || field?.passages.length === 0;
   useEffect(() => {
     const chapter = areas.current.find((area) => area.step === step);
-    if (isThere && isFree && !isSeen(scroller.current, chapter)) show(scroller.current, chapter);
+    if (isThere && isFree && !isHandsOff(scrolledAt.current) && !isSeen(scroller.current, chapter))
+      show(scroller.current, chapter);
   }, [isThere, isFree, step]);
 
   const holes = useMemo(() => pages?.areas.filter((area) => area.hole !== null) ?? [], [pages]);
