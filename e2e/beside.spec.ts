@@ -66,16 +66,16 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
   await area(page, await passageOf(user, reportId, 'market-value', 'weight_method')).click();
   await expect(stepHeading(page, 'calculation')).toBeVisible();
   await expect(pane(page)).toBeVisible();
-  await pane(page).getByRole('button', { name: 'Убрать документ' }).click();
-  await page.goBack();
-  await expect(stepHeading(page, 'new-report')).toBeVisible();
 
   // What the profile says is filled there, and the way back leads to the report.
   await pane(page).getByRole('button', { name: 'за полем' }).click();
   await area(page, (await passageOf(user, reportId, 'contract', 'last_name')) + 4).click();
   await expect(page.getByLabel('Адрес регистрации', { exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'К отчету' }).click();
-  await expect(stepHeading(page, 'new-report')).toBeVisible();
+  await expect(stepHeading(page, 'calculation')).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Убрать документ' }).click();
+  await page.getByRole('link', { name: /Договор и задание/ }).click();
+  await expect(pane(page)).toBeVisible();
 });
 
 test('P5 the pages follow the files: a picture’s section, the address of its source, and a new caption', {

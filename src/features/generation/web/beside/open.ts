@@ -18,8 +18,8 @@ const AT_FIRST = { forms: true, calculation: false };
 
 const covers = makeStore(false);
 
-/** The page that a press on the document led to: there it stays until it is closed, whatever the setting. Not remembered. */
-const ledTo = makeStore('');
+/** Pages that presses on the document led to: there it stays until it is closed, whatever the setting. Not remembered. */
+const ledTo = makeStore<readonly string[]>([]);
 
 export interface BesideState {
   /** Beside the form; else it covers it. */
@@ -39,17 +39,17 @@ export function useBeside(userId: string, step: StepKey): BesideState {
   });
   const covering = useStore(covers, (value) => value);
   const { pathname } = useLocation();
-  const isLed = useStore(ledTo, (page) => page === pathname);
+  const isLed = useStore(ledTo, (pages) => pages.includes(pathname));
   const where = whereOf(step);
   const open = beside ? opened[where] || isLed : covering;
   const set = () => {
-    ledTo.write('');
+    ledTo.write([]);
     if (opened[where] === open) setOpened({ ...opened, [where]: !open });
   };
   return {
     beside,
     open,
     toggle: () => (beside ? set() : covers.write(!covering)),
-    takeAlong: (page) => ledTo.write(page),
+    takeAlong: (page) => ledTo.write([...ledTo.read(), page]),
   };
 }
