@@ -69,7 +69,7 @@ function whenSaid(offer: RankedOffer, { valuationDate, isToday }: RankedFor): st
   }
   if (offer.firstSeen > valuationDate) return 'увидено после даты оценки';
   const days = daysBefore(offer, valuationDate);
-  return days === 0 ? 'на дату оценки' : `видели за${NB}${daysCounted(days)} до даты оценки`;
+  return days === 0 ? 'на дату оценки' : `за${NB}${daysCounted(days)} до даты оценки`;
 }
 
 /** Why an offer stands where it stands, in the words of its line. */
