@@ -217,10 +217,10 @@ function maps({ plot }: Shown): Paper[] {
   ];
 }
 
-/** What the photographs show where a case has none of its own: of the example's plot, and where its gas and power come in. */
+/** What the photographs show where a case has none of its own: the plot, the example's roads to it, and where gas and power come in. */
 const OF_HOUSES = {
-  'photo-1': 'Общий вид участка с ул. Луговой; дом и забор — на соседних участках',
-  'photo-2': 'Северная часть, вид на лес; забор — соседнего участка',
+  'house-plot': 'Общий вид участка с ул. Луговой; дом и забор — на соседних участках',
+  'house-north': 'Северная часть, вид на лес; забор — соседнего участка',
   'photo-3': 'Подъездная щебёночная дорога от ул. Луговой к участку; дом — на соседнем участке',
   'photo-4': 'Ул. Луговая у въезда в деревню: асфальт только здесь, дальше к участку — щебень',
   'house-gas': 'Ввод газа на участке: труба выходит из земли в шкаф с краном; забор — соседнего участка',

@@ -164,6 +164,16 @@ export const SCENES: Readonly<Record<string, string>> = {
     pole(420, ` Q ${(420 + WIDTH) / 2} 190 ${WIDTH} 150`),
     bed(700, 520),
   ),
+  'house-plot': scene(
+    '#8fb1cf',
+    MEADOW,
+    clouds(53),
+    trees(4, 44, 60),
+    grass(59, MEADOW),
+    fence(0, 420, 340),
+    house(640, 270),
+  ),
+  'house-north': scene('#9ab6cb', MEADOW, clouds(59), trees(10, 38, 140), grass(61, MEADOW), fence(620, WIDTH, 345)),
   'house-gas': scene(
     '#9bb7cd',
     MEADOW,

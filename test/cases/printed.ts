@@ -26,7 +26,9 @@ export interface House {
   close(): Promise<void>;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** A number keeps its groups, its unit and what it counts: no line of a sheet begins with «290 кв. м». */
+const GLUED = /(?<=\d) (?=\d{3}|кв\. м|руб|кВт|%)|(?<=кв\.) (?=м)|(?<=№|ст\.|п\.) (?=\d)/g;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(GLUED, '\u00a0');
 const MARGIN = { top: 40, bottom: 40, left: 60, right: 60 };
 const GAP = '\n<span size="8000"> </span>\n';
 
