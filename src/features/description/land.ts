@@ -137,6 +137,7 @@ export const land = form(
           // What may be built here by the rules of land use: section 9 names it too (ФСО № 7, пп. 12–21).
           territorial_zone: text('Территориальная зона по ПЗЗ', {
             max: 1000,
+            lines: 2,
             placeholder: 'Ж-1, зона застройки индивидуальными жилыми домами (решение Думы от 14.05.2021 № 62)',
             hint: 'Зона и акт, которым утверждены правила землепользования и застройки',
             print: 'papers',
