@@ -205,7 +205,7 @@ function maps({ plot }: Shown): Paper[] {
       `Схема расположения участка ${plot.cadastral_number}`,
       [plot.distances, village],
       WIDE,
-      `<circle cx="140" cy="290" r="46" ${LAND}/><path d="M190 290 C 400 220 560 340 800 270" ${LAND}/><rect x="800" y="235" width="70" height="70" fill="#fff"/>${label(80, 370, 'г. Светлояр')}${label(730, 340, `участок :${own}`)}`,
+      `<circle cx="140" cy="325" r="46" ${LAND}/><path d="M190 325 C 400 255 560 375 800 305" ${LAND}/><rect x="800" y="270" width="70" height="70" fill="#fff"/>${label(80, 400, 'г. Светлояр')}${label(730, 375, `участок :${own}`)}`,
     ),
     typed(
       { category: 'cadastral', name: 'cadastral-map', sourceUrl: `https://karta.example/${own}` },
