@@ -274,9 +274,7 @@ export function marketOf(
       analogs: paragraph(`${choiceOf(market, offers, analogs, plotArea)}${market.seen ? ` ${market.seen}` : ''}`),
       market_conditions: paragraph(`${capacityOf(market)} ${market.rents ?? rentsOf(market.seen !== undefined)}`),
       approach_income_refusal: INCOME_REFUSAL,
-      market_trends: paragraph(
-        'Цены предложений объектов-аналогов до внесения корректировок — {цены аналогов} руб./кв. м.',
-      ),
+      market_trends: paragraph('Цены аналогов до внесения корректировок — {цены аналогов} руб./кв. м.'),
       ...market.state,
       ...market.texts,
     },

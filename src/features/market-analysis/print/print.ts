@@ -218,15 +218,15 @@ function allBefore({ latest }: Offers, { evaluationDate, latestAnalogue }: Marke
   return latest <= evaluationDate && (latestAnalogue === null || latestAnalogue <= evaluationDate);
 }
 
-const OF_PRICES = 'Цены предложений объектов-аналогов до внесения корректировок — ';
+/** Once longer: its first line stood torn apart before the interval, which is not divided. */
+const OF_PRICES = /^Цены (?:предложений объектов-)?аналогов до внесения корректировок — /;
 
 /** The shipped sentence on the prices of the analogues, where 8.3 or the table of 8.4 has just said them. */
 function repeatsPrices(sentence: string, { price_analysis, price_factors }: MarketAnalysis): boolean {
   const words = plain(sentence);
-  if (!words.startsWith(OF_PRICES)) return false;
-  return plain(JSON.stringify([price_analysis, price_factors])).includes(
-    withoutEnd(words.slice(OF_PRICES.length), '.'),
-  );
+  if (!OF_PRICES.test(words)) return false;
+  const prices = withoutEnd(words.replace(OF_PRICES, ''), '.');
+  return plain(JSON.stringify([price_analysis, price_factors])).includes(prices);
 }
 
 function conclusions(content: MarketAnalysis, { pictures, besideOwned, liquidity, isPast }: MarketPrint): Block[] {
