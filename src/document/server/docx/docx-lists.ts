@@ -23,9 +23,10 @@ const DRESSES = {
 } as const;
 
 /** Of every row: is it tied to the one after it? */
-function ties(plan: RowPlan, whole: boolean): boolean[] {
+function ties(plan: RowPlan, whole: boolean, noted = false): boolean[] {
   const tied = plan.groups.flatMap((size) => Array.from({ length: size }, (_, index) => index < size - 1));
-  return whole ? tied.map((_, index) => index < tied.length - 1) : tied;
+  // What is noted below a table stays with its last row.
+  return tied.map((within, index) => (index === tied.length - 1 ? noted : whole || within));
 }
 
 export function listTable(block: TableBlock, draft: Draft, area: Area): (Paragraph | Table)[] {
@@ -46,7 +47,7 @@ export function listTable(block: TableBlock, draft: Draft, area: Area): (Paragra
   const head = placeCells(block.head, widths.length);
   const body = placeCells([...block.rows, ...block.totals], widths.length);
   const plan = planRows(body.map(height), block.totals.length);
-  const tied = ties(plan, staysWhole(plan, WHOLE_ROWS.list));
+  const tied = ties(plan, staysWhole(plan, WHOLE_ROWS.list), block.note !== undefined);
 
   /** Arial is wider than the type that widths are measured in. */
   const sizeIn = (cell: Cell, mm: number) =>

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { column, formula, h1, h2, p, sign, small, table } from '#document/model/block-build.ts';
+import { column, formula, h1, h2, p, rest, sign, small, table } from '#document/model/block-build.ts';
 import { interval, photos } from '#document/model/block-figure.ts';
 import { fraction, link, runs, sub } from '#document/model/block-run.ts';
 import { documentOf, fullImages, fullReport, ofOneUser, pagesWith, photo, picture } from '#test/pdf-fixture.ts';
@@ -197,4 +197,18 @@ it('R6 a drawing takes even a long paragraph before it along, a table only a sho
   const isKept = (about: string) =>
     /<w:keepNext\/>/.test(paragraphs.find(({ text }) => text.startsWith(`${about}: `))?.xml ?? '');
   expect([isKept('Рисунок'), isKept('Таблица'), isKept('Формула')]).toEqual([true, false, true]);
+});
+
+it('R6 the last row of a table keeps what is noted below it, and nothing where nothing is noted', async () => {
+  const noted = (name: string, note?: string) =>
+    table({
+      ...{ id: name, caption: name, columns: [rest()], head: ['Цена'] },
+      rows: Array.from({ length: 12 }, (_, i) => [`${name}-${i}`]),
+      ...(note ? { note } : {}),
+    });
+  const blocks = [noted('с', 'Цены — скорректированные.'), noted('без')];
+  const { paragraphs } = readDocx(await renderer.renderDocx(documentOf(blocks), new Map()));
+  const isKept = (text: string) =>
+    paragraphs.find((paragraph) => paragraph.text === text)?.xml.includes('<w:keepNext/>');
+  expect(['с-5', 'с-11', 'без-11'].map(isKept)).toEqual([false, true, false]);
 });

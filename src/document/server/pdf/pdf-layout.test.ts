@@ -20,7 +20,7 @@ import {
   valueBox,
 } from '#document/model/block-build.ts';
 import { scans } from '#document/model/block-figure.ts';
-import { bold, link } from '#document/model/block-run.ts';
+import { bold, link, runs } from '#document/model/block-run.ts';
 import { longTable, ofOneUser, pagesWith, photo, picture, reader, SENTENCE } from '#test/pdf-fixture.ts';
 import { SERVER_BUILD } from '#test/server-build.ts';
 import { createPdfRenderer } from '../pdf.ts';
@@ -49,6 +49,20 @@ describe('rows, widows and holes', () => {
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9 + i + (i % 3));
       expect(counts[0]).toBeGreaterThanOrEqual(2);
       expect(counts.at(-1)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('R6 what is noted below a table stands on the page of its last row, wherever that is', async () => {
+    // Tables that end at the foot of the page, each a little lower than the one before.
+    const blocks = Array.from({ length: 21 }, (_, i): Block[] => [
+      h1(`s${i}`, 'Раздел', { newPage: true }),
+      ...Array.from({ length: i % 7 }, () => p('Строка.')),
+      { ...longTable(`t${i}x`, 43 + Math.floor(i / 7) - (i % 7)), note: runs(`Под-${i}.`) },
+    ]).flat();
+    const document = await read(blocks);
+    for (let i = 0; i < 21; i += 1) {
+      const last = pagesWith(document, new RegExp(`^t${i}x`)).at(-1);
+      expect(pagesWith(document, new RegExp(`^Под-${i}\\.$`)), String(i)).toEqual([last]);
     }
   });
 
