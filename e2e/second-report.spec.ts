@@ -131,6 +131,13 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
       value,
     );
   await act.press(page.getByLabel(/^Подтверждаю независимость/));
+  // Who ordered the former report, for what and for whom is asked about, and one press says that it is the same.
+  const former = page.getByText(
+    /^Осталось от прежнего заказа, подтвердите или измените: цель оценки «.+», банк «.+», польз/,
+  );
+  await expect(former).toBeVisible();
+  await act.press(button(/^Пояснение: В новом заказе то же: цель оценки «.+ Взять$/));
+  await expect(former).toHaveCount(0);
   await next();
   await page.waitForURL('**/description');
   // What the former report said of its plot is told by that plot's number, until somebody says it of this one.
@@ -166,6 +173,12 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await expect(again.first()).toBeVisible();
   await act.press(button('Обновить все тексты: 3'));
   await expect(again).toHaveCount(0);
+  // What was done for the former day is asked about on its step.
+  const asBefore = async (words: RegExp) => {
+    await act.press(button(words));
+    await expect(button(words)).toHaveCount(0);
+  };
+  await asBefore(/^Пояснение: Цены сделок искались и к новой дате оценки/);
   await next();
   await page.waitForURL('**/calculation');
 
@@ -199,6 +212,7 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   // As the first analogue has it, which is of the same value: the book's mean would be another correction of one difference.
   await expect(percent(page, 'Газоснабжение', 4)).toHaveText(/\+12,5\s%/);
   await act.press(button(/открывал[аи]сь раньше. Если открыли (?:её|их) снова сегодня/));
+  await asBefore(/^Пояснение: Проверено к новой дате оценки: обоснование границ стоимости/);
   await next();
   await page.waitForURL('**/files');
   // The pictures of the former plot make room for those of this one in one press, a section at a time.

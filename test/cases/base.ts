@@ -12,6 +12,7 @@ import { checkReport } from '#features/generation/readiness/completeness.ts';
 import { printedAnswers } from '#features/generation/readiness/printed-answers.ts';
 import type { Finding } from '#features/generation/readiness-api.ts';
 import type { ReportData } from '#features/generation/report-data.ts';
+import { reviewSheet } from '#features/generation/review-sheet.ts';
 import { withPlaces } from '#features/market-analysis/live/place-list.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
@@ -150,7 +151,7 @@ function gathered(report: Case): ReportData {
     ),
   } as unknown as ReportData;
   const filled = withPlaces(passedOn(data, report.passedOn));
-  const review = { answers: answersTo(checkReport(filled), report.answers ?? {}) };
+  const review = { ...reviewSheet.empty(), answers: answersTo(checkReport(filled), report.answers ?? {}) };
   const answered = { ...filled, review };
   return { ...answered, explained: printedAnswers(checkReport(answered)) };
 }

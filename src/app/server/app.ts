@@ -20,6 +20,7 @@ import { copiedDescription } from '#features/description/server/copied-descripti
 import { exampleRoutes } from '#features/example/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { besideRoutes } from '#features/generation/server/beside.ts';
+import { copiedReview } from '#features/generation/server/copied-review.ts';
 import { createGenerator, type Generator } from '#features/generation/server/job/generator.ts';
 import { readinessOf } from '#features/generation/server/readiness.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
@@ -138,7 +139,7 @@ export async function createApp(services: Services): Promise<App> {
   const written = { ...services, readiness, generator };
   accountRoutes(server, { ...services, formProblem, personalData: personalData(services), reportsAtClosing });
   appraiserRoutes(server, services);
-  const copied = { description: copiedDescription, 'market-value': copiedCalculation };
+  const copied = { description: copiedDescription, 'market-value': copiedCalculation, review: copiedReview };
   reportRoutes(server, { ...written, files: reportFilesIn(services.storage), copied });
   patternRoutes(server, { ...written, screenshots: screenshotFiles });
   for (const key of STEP_KEYS) STEP_ROUTES[key](server, written);

@@ -1,8 +1,9 @@
 import type { StoredSheet } from '#features/report/sheet.ts';
 
 /*
- * What the appraiser answered to the remarks (rows.md N2). It is a sheet of the report, so it is sealed, locked,
- * frozen, archived and deleted with it. It has no calls of its own: `answerRemark` writes an answer.
+ * What the appraiser answered to the remarks (rows.md N2), and what a copy is asked about its former report. It is a sheet
+ * of the report, so it is sealed, locked, frozen, archived and deleted with it. It has no calls of its own: `answerRemark`
+ * writes an answer.
  */
 
 export interface StoredAnswer {
@@ -15,11 +16,28 @@ export interface StoredAnswer {
   at: string;
 }
 
+/** What the report that was copied said of its order, and of what was done for its day: '' where it said nothing. */
+export interface CopiedWords {
+  purpose: string;
+  bank: string;
+  report_users: string;
+  evaluation_date: string;
+  /** How prices of deals were looked for. */
+  deals: string;
+  /** Why the bounds of the value, and the correction of the sale's date, are as they are. */
+  interval: string;
+  saleDate: string;
+}
+
 export const reviewSheet = {
   kind: 'review',
   sealed: ['answers'],
   parts: { answers: (): StoredAnswer => ({ text: '', printed: false, facts: '', at: '' }) },
-  empty: () => ({ answers: {} as Record<string, StoredAnswer> }),
+  empty: () => ({
+    answers: {} as Record<string, StoredAnswer>,
+    /** Empty where the report is no copy. */
+    copied: {} as Partial<CopiedWords>,
+  }),
   requirements: () => [],
 } as const satisfies StoredSheet;
 

@@ -15,6 +15,8 @@ export const PLACES_ID = 'places';
 
 /** How the id begins of a remark that asks whether a default of the description is right; then who confirms it. */
 export const UNCONFIRMED_ID = 'unconfirmed.';
+/** And of the remarks on what a copy still says of the former report. */
+export const COPIED_ID = 'copied.';
 
 /** The remark on another report under the same number, which the list's own query finds. */
 export const SAME_NUMBER = 'same-number';

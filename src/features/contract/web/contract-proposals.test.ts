@@ -168,8 +168,7 @@ it('P9 the owner is proposed in place of the client of a copy that is of another
   };
   expect(of({})).toMatchObject({
     of: 'Заказчик',
-    words:
-      'Лукин Артём Ильич, собственник; вместо сведений прежнего заказчика (Лесная Ольга Петровна); цель оценки и пользователи отчета — прежние, проверьте их',
+    words: 'Лукин Артём Ильич, собственник; вместо сведений прежнего заказчика (Лесная Ольга Петровна)',
     values: { ...owner, relation_to_object: 'Собственник', passport_series: '', phone: '' },
     instead: true,
   });

@@ -96,9 +96,7 @@ function clientProposal(
   const papers =
     before && sameText(clientName(before.client)) === sameText(name) ? papersOf({ ...standing, ...who }, before) : null;
   const known = papers?.words && `как в отчете №\u00a0${before?.report_number}: ${papers.words}`;
-  const instead =
-    isFormer &&
-    `вместо сведений прежнего заказчика (${present}); цель оценки и пользователи отчета — прежние, проверьте их`;
+  const instead = isFormer && `вместо сведений прежнего заказчика (${present})`;
   return {
     of: 'Заказчик',
     from: 'Правообладатель участка',

@@ -2,7 +2,7 @@ import { type Answered, PLACES_ID } from '#features/report/readiness.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { bareWords } from '#kit/russian.ts';
 import type { Finding } from '../readiness-api.ts';
-import type { Review, StoredAnswer } from '../review-sheet.ts';
+import { type Review, reviewSheet, type StoredAnswer } from '../review-sheet.ts';
 
 /*
  * What the appraiser answered to a warning (rows.md N2). An answer is about what the remark compared: it stands as long
@@ -85,10 +85,11 @@ export function answerProblem(text: string, finding: Pick<Finding, 'text'>): str
 export function withMore(review: Review | null, key: string, answer: StoredAnswer): Review {
   const others = Object.entries(review?.answers ?? {}).filter(([other]) => other !== key);
   const kept = others.sort(([, a], [, b]) => b.at.localeCompare(a.at)).slice(0, ANSWERS_MAX - 1);
-  return { answers: Object.fromEntries([...kept, [key, answer]]) };
+  return { ...(review ?? reviewSheet.empty()), answers: Object.fromEntries([...kept, [key, answer]]) };
 }
 
 export function without(review: Review | null, key: string): Review {
-  const { [key]: _gone, ...answers } = review?.answers ?? {};
-  return { answers };
+  const { answers: all, ...more } = review ?? reviewSheet.empty();
+  const { [key]: _gone, ...answers } = all;
+  return { ...more, answers };
 }

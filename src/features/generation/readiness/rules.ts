@@ -22,6 +22,7 @@ import { contractDays, plotDays } from './contract/days.ts';
 import { unlistedDocuments } from './contract/named-documents.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
 import { relation } from './contract/relation.ts';
+import { copiedOrder, copiedReasons, copiedSearch } from './copied.ts';
 import { formerPictures } from './files/former-pictures.ts';
 import { copiesOrReasons, forcedSaleCopies } from './files/missing-copies.ts';
 import type { ProfilePlace, StepPlace } from './finding.ts';
@@ -65,6 +66,7 @@ export const STEP_RULES = {
   contract: [
     ...contractFindings,
     ...contractDays,
+    copiedOrder,
     ...bankUsers,
     plotAssumption,
     ...contractTexts,
@@ -110,6 +112,7 @@ export const STEP_RULES = {
     surveyDay,
     surveyGrounds,
     soughtDeals,
+    copiedSearch,
     factsSource,
     saidRange,
     stateWords,
@@ -147,6 +150,7 @@ export const STEP_RULES = {
     notOfSource,
     notOfSample,
     ...calculationTexts,
+    copiedReasons,
     advice,
   ],
   files: [...fileFindings, copiesOrReasons, forcedSaleCopies],

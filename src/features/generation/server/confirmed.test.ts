@@ -33,6 +33,12 @@ it('N3 what a program confirms is stored, told by the step and copied with the r
   for (const wrong of ['encumbrances', ['owner_name'], [1], {}]) expect((await confirm(wrong)).status).toBe(422);
 
   const copy = (await anna.call(cloneReport, { params: { id } })).body;
+  // Its order is another one; of the same day nothing was done for another.
+  const { findings } = (await anna.call(readCompleteness, { params: { id: copy.id } })).body;
+  const left = findings.filter(({ rule }) => rule.startsWith('copied.'));
+  expect(left.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Осталось от прежнего заказа, подтвердите или измените: цель оценки «.+», банк «.+», польз/),
+  ]);
   const copied = (await anna.call(descriptionSheet.read, { params: { reportId: copy.id } })).body;
   // It is of the former plot, and holds as long as this one is the same.
   expect([copied.confirmed_fields, copied.copied_values.confirmed_fields]).toEqual([[], ['encumbrances']]);

@@ -15,6 +15,8 @@ import { reportSheets, reports } from './tables.ts';
 
 const app = testApp();
 
+const COPIED = { review: (content: Record<string, unknown>) => content };
+
 const PLOT = 'Светлоярская область, ул. Луговая, уч. 17';
 
 async function upload(user: TestUser, reportId: string, category: string): Promise<string> {
@@ -147,16 +149,22 @@ it('C6 a copy that fails on its way leaves neither a report nor bytes', async ()
   const copied: string[] = [];
   const caller = { userId: anna.id, isAdmin: false, sessionId: '' };
   await expect(
-    copyReport(app, caller, original.id, {
-      ...files,
-      async copy(tx, from, to) {
-        const keys = await files.copy(tx, from, to);
-        copied.push(...keys.values());
-        // The sheets of the copy meet a row that is already there.
-        await tx.insert(reportSheets).values({ reportId: to, kind: 'client', content: {} });
-        return keys;
+    copyReport(
+      app,
+      caller,
+      original.id,
+      {
+        ...files,
+        async copy(tx, from, to) {
+          const keys = await files.copy(tx, from, to);
+          copied.push(...keys.values());
+          // The sheets of the copy meet a row that is already there.
+          await tx.insert(reportSheets).values({ reportId: to, kind: 'client', content: {} });
+          return keys;
+        },
       },
-    }),
+      COPIED,
+    ),
   ).rejects.toThrow();
   expect(copied).toHaveLength(3);
   for (const key of copied) expect(await app.storage.get(key)).toBeNull();
@@ -174,17 +182,23 @@ it.runIf(testServerUrl)(
     const caller = { userId: anna.id, isAdmin: false, sessionId: '' };
     let answered = false;
     let save: Promise<unknown> | undefined;
-    const copyId = await copyReport(app, caller, id, {
-      ...files,
-      async copy(tx, from, to) {
-        const keys = await files.copy(tx, from, to);
-        save = anna.send('POST', `/api/property-descriptions/${id}`, { address: PLOT }).finally(() => {
-          answered = true;
-        });
-        await expect.poll(async () => answered || (await waiting(app.db)) > 0).toBe(true);
-        return keys;
+    const copyId = await copyReport(
+      app,
+      caller,
+      id,
+      {
+        ...files,
+        async copy(tx, from, to) {
+          const keys = await files.copy(tx, from, to);
+          save = anna.send('POST', `/api/property-descriptions/${id}`, { address: PLOT }).finally(() => {
+            answered = true;
+          });
+          await expect.poll(async () => answered || (await waiting(app.db)) > 0).toBe(true);
+          return keys;
+        },
       },
-    });
+      COPIED,
+    );
     await save;
     const addressOf = async (of: string) => (await anna.call(readReport, { params: { id: of } })).body.address;
     expect([await addressOf(id), await addressOf(copyId)]).toEqual([PLOT, '']);

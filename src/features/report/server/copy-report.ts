@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { moveContent } from '#kit/server/sealing/sealed-content.ts';
@@ -9,11 +9,9 @@ import type { SheetKind } from '../steps.ts';
 import { mustHaveForm } from './form-selected.ts';
 import { holdOwnReport } from './own-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
+import { headFields } from './report-rows.ts';
 import { type SheetStore, sheetPlace } from './sheets.ts';
 import { reportSheets, reports } from './tables.ts';
-
-/** Why a remark on this report was accepted says nothing of another. */
-const ANSWERS: SheetKind = 'review';
 
 /** '144/ЗУ-2026 (копия)', cut so that the copy can be saved again. */
 export function copyNumber(number: string): string {
@@ -32,32 +30,39 @@ export function rekey(content: unknown, keys: ReadonlyMap<string, string>): unkn
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, rekey(value, keys)]));
 }
 
-type SheetRow = typeof reportSheets.$inferSelect;
+type SheetRow = Pick<typeof reportSheets.$inferSelect, 'reportId' | 'kind' | 'content' | 'filled' | 'required'>;
 
 const isConfirmed = ({ content }: SheetRow): boolean => (content as Record<string, unknown>)[CONFIRMED] === true;
 
 type Content = Record<string, unknown>;
 
-/** What a step makes of its own stored content in the copy of a report. @param of what another step of the report has stored */
-export type CopiedSheet = (content: Content, of: (kind: SheetKind) => unknown) => Content;
-export type CopiedSheets = Readonly<Partial<Record<SheetKind, CopiedSheet>>>;
+/** The report that is copied: its head, and what its steps have stored. */
+interface Former {
+  head: ReturnType<typeof headFields>;
+  of(kind: SheetKind): unknown;
+}
+
+/** What a step makes of its own stored content in the copy of a report. */
+export type CopiedSheet = (content: Content, former: Former) => Content;
+/** Why a remark was accepted says nothing of another report: what becomes of such answers is always said. */
+export type CopiedSheets = Readonly<Partial<Record<SheetKind, CopiedSheet>>> & { readonly review: CopiedSheet };
 
 /** The sheets of one report for another, showing its own files. */
 async function copySheets(
   { db: tx, sealer }: SheetStore,
   sheets: readonly SheetRow[],
+  head: Former['head'],
   to: string,
   keys: ReadonlyMap<string, string>,
   copied: CopiedSheets,
 ): Promise<void> {
-  if (sheets.length === 0) return;
-  const of = (kind: SheetKind) => sheets.find((sheet) => sheet.kind === kind)?.content;
+  const former = { head, of: (kind: SheetKind) => sheets.find((sheet) => sheet.kind === kind)?.content };
   await tx.insert(reportSheets).values(
     sheets.map((sheet) => {
       const { reportId: from, kind, filled, required } = sheet;
       const content = moveContent(sealer, sheet.content, sheetPlace(from, kind), sheetPlace(to, kind));
       const asked = isConfirmed(sheet) ? { ...content, [CONFIRMED]: false } : content;
-      const own = copied[kind as SheetKind]?.(asked, of) ?? asked;
+      const own = copied[kind as SheetKind]?.(asked, former) ?? asked;
       return { reportId: to, kind, content: rekey(own, keys), filled, required };
     }),
   );
@@ -71,17 +76,18 @@ export async function copyReport(
   caller: Caller,
   id: string,
   files: ReportFiles,
-  copied: CopiedSheets = {},
+  copied: CopiedSheets,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await mustHaveForm(tx, caller);
     // A save in between would be half in the copy: its sheets would show files that were not there yet.
     const { row } = await holdOwnReport(tx, caller, id);
     const { id: _id, createdAt, updatedAt, deletedAt, readiness, changes, ...head } = row;
-    const sheets = await tx
-      .select()
-      .from(reportSheets)
-      .where(and(eq(reportSheets.reportId, id), ne(reportSheets.kind, ANSWERS)));
+    const stored: SheetRow[] = await tx.select().from(reportSheets).where(eq(reportSheets.reportId, id));
+    // A report that nobody was asked about has none.
+    const sheets = stored.some(({ kind }) => kind === 'review')
+      ? stored
+      : [...stored, { reportId: id, kind: 'review', content: {}, filled: 0, required: 0 }];
     const [copy] = await tx
       .insert(reports)
       .values({
@@ -98,7 +104,7 @@ export async function copyReport(
     if (!copy) throw new Error('insert returned no row');
     const keys = await files.copy(tx, id, copy.id);
     await namedOrDiscarded(
-      () => copySheets({ db: tx, sealer }, sheets, copy.id, keys, copied),
+      () => copySheets({ db: tx, sealer }, sheets, headFields(row), copy.id, keys, copied),
       () => files.discard(keys.values()),
     );
     return copy.id;

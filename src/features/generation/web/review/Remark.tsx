@@ -3,9 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { RECIPIENT_NAMES } from '#features/report/recipients.ts';
 import type { Recipient } from '#kit/rule.ts';
-import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { fromHere } from '#kit/web/form/way-back.ts';
-import { toast } from '#kit/web/parts/toast.tsx';
 import { isAnswerable, sectionName } from '../../readiness/answers.ts';
 import type { Finding } from '../../readiness-api.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
@@ -13,6 +11,7 @@ import marks from '../findings.module.css';
 import { SeverityIcon } from '../SeverityIcon.tsx';
 import { useConfirm } from '../use-confirm.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { ReadyAnswers } from './ReadyAnswers.tsx';
 import classes from './Remarks.module.css';
 import { useReview } from './use-review.ts';
 
@@ -26,13 +25,13 @@ export interface RemarkProps {
 
 /** A remark: what contradicts what, where it is mended, and why the appraiser accepts it. */
 export function Remark({ reportId, locked, recipient, finding }: RemarkProps) {
-  const { key, severity, text, clause, places, effect, answer, former, link, section, recipients, reasons } = finding;
+  const { key, severity, text, clause, places, effect, answer, former, link, section, recipients } = finding;
   const { pathname, hash } = useLocation();
   const isAsked = hash === `#${encodeURIComponent(key)}`;
   const [open, setOpen] = useState(isAsked && isAnswerable(finding) && !answer && !locked);
   const item = useRef<HTMLLIElement>(null);
   const confirm = useConfirm(reportId);
-  const { accept, reopen } = useReview(reportId);
+  const { reopen } = useReview(reportId);
   useEffect(() => {
     if (isAsked) item.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
@@ -65,23 +64,9 @@ export function Remark({ reportId, locked, recipient, finding }: RemarkProps) {
         ) : (
           former && <p className={classes.note}>Прежний ответ дан о других сведениях: {former}</p>
         )}
-        {!open &&
-          !locked &&
-          !answer &&
-          reasons.map((reason) => (
-            <ProposedWords
-              key={reason}
-              from={section ? `Пояснение, в раздел «${sectionName(section)}»` : 'Пояснение'}
-              words={reason}
-              onTake={() => {
-                accept.mutate(
-                  { key, text: reason, printed: section !== '' },
-                  { onError: (error) => toast(error.message) },
-                );
-                item.current?.focus();
-              }}
-            />
-          ))}
+        {!open && !locked && !answer && (
+          <ReadyAnswers reportId={reportId} finding={finding} onTake={() => item.current?.focus()} />
+        )}
         {open ? (
           <AnswerForm reportId={reportId} finding={finding} onClose={close} />
         ) : (

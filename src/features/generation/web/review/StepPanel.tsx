@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { COPIED_ID } from '#features/report/readiness.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import { BEFORE, useBefore } from '#kit/web/form/remarks.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
@@ -11,6 +12,7 @@ import { remarksPath, stepRemarksPath } from '../../remarks-path.ts';
 import marks from '../findings.module.css';
 import { remarksOf } from '../left-words.ts';
 import { SeverityIcon } from '../SeverityIcon.tsx';
+import { ReadyAnswers } from './ReadyAnswers.tsx';
 import classes from './StepPanel.module.css';
 
 interface StepRemarksProps {
@@ -84,7 +86,7 @@ export function StepPanel({ reportId, findings, whole }: StepRemarksProps) {
 /** `aside`: the page has one, and the line is for where there is no room beside it. `list`: it ends the page's own list. */
 const PLACES: Partial<Record<StepKey, 'aside' | 'list'>> = { description: 'aside', 'market-value': 'list' };
 
-/** The same in one line. */
+/** The same in one line; what is left of a copied report is confirmed here. */
 export function StepLine({ reportId, step, findings, whole }: StepRemarksProps) {
   const place = PLACES[step];
   const count = remarksOf(findings.length);
@@ -98,6 +100,11 @@ export function StepLine({ reportId, step, findings, whole }: StepRemarksProps) 
           : `${count} на этом шаге${unfilled > 0 ? `, не заполнено: ${unfilled}` : ''}`}
         <IconChevronRight size={16} aria-hidden />
       </Link>
+      {findings
+        .filter(({ id }) => id.startsWith(COPIED_ID))
+        .map((finding) => (
+          <ReadyAnswers key={finding.key} reportId={reportId} finding={finding} />
+        ))}
     </div>
   );
 }

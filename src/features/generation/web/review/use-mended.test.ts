@@ -33,7 +33,7 @@ it('N1, N2 a remark that names another figure or fewer analogues is the same: no
   expect(mended(one, []).gone).toEqual([[one.key, one.text]]);
 
   const answer = { text: 'Аналог у реки, дороже.', at: '2026-11-20', printed: false, facts: one.text };
-  const answered = (finding: Finding) => withAnswer(finding, { answers: { [one.key]: answer } });
+  const answered = (finding: Finding) => withAnswer(finding, { answers: { [one.key]: answer }, copied: {} });
   expect(answered(one)).toMatchObject({ answer: { text: answer.text }, former: '' });
   expect(answered(two)).toMatchObject({ answer: null, former: answer.text });
   expect(answered(other)).toMatchObject({ answer: null, former: '' });
