@@ -171,23 +171,23 @@ export function amidWords(state: MarketState, isPast = false): { amid: string; b
   return { amid: [amid, ...others].join(', '), beside: beside.join(' и ') };
 }
 
-/** Section 8.5: what was stated; empty where nothing is. */
-function statedWords(state: MarketState, isPast: boolean): string {
+/** Section 8.5: what was stated; empty where nothing is. What alone is stated stands there with its source. */
+function statedWords(state: MarketState, isPast: boolean, isTermSaid = false): string {
   const facts = factsOf(state);
-  const said = [
+  const others = [
     facts.length > 0 ? `${upperFirst(`${isPast ? 'на дату оценки ' : ''}${facts.join(', ')}`)}.` : '',
-    termSentence(state),
     trendSentence(state, isPast),
   ];
-  return said.filter(Boolean).join(' ');
+  const term = isTermSaid && others.some(Boolean) ? '' : termSentence(state);
+  return [others[0], term, others[1]].filter(Boolean).join(' ');
 }
 
 /** Where the stated facts come from, for the list of sources too; empty where none is stated. */
 export const stateSource = (state: MarketState): string =>
   statedWords(state, false) ? withoutStop(state.market_facts_source) : '';
 
-/** The same with its source. */
-export function stateSentence(state: MarketState, isPast = false): string {
-  const [words, source] = [statedWords(state, isPast), stateSource(state)];
+/** The same with its source. @param isTermSaid the appraiser's own words name the term */
+export function stateSentence(state: MarketState, isPast = false, isTermSaid = false): string {
+  const [words, source] = [statedWords(state, isPast, isTermSaid), stateSource(state)];
   return source ? `${words} Источник: ${source}.` : words;
 }

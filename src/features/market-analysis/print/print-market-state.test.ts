@@ -55,6 +55,27 @@ it('V: the state of the market is printed with its terms, its trend and its sour
   );
 });
 
+it('V: the term of exposure that the appraiser’s own words name is not stated before them', () => {
+  const said = (words: string, state: Partial<MarketAnalysis> = { market_activity: 'активный' }) =>
+    lines(
+      marketAnalysisBlocks(
+        record({
+          ...{ exposure_from: 4, exposure_to: 6, market_facts_source: 'обзор' },
+          ...{ market_conditions: text(`<p>${words}</p>`), ...state },
+        }),
+        print,
+      ),
+    ).join('\n');
+  for (const words of ['Срок экспозиции — 4–6&nbsp;мес.', 'Экспозиция участков длится от 4 до 6 месяцев.']) {
+    expect(said(words), words).not.toContain('Срок экспозиции на рынке');
+    expect(said(words)).toContain('Рынок активный. Источник: обзор.');
+  }
+  for (const words of ['Срок экспозиции — 14–6&nbsp;мес.', 'Срок экспозиции — 4 мес.', 'Цены стояли 4–6 мес.'])
+    expect(said(words), words).toContain('Срок экспозиции на рынке — 4–6 мес.');
+  // Alone it is stated with its source.
+  expect(said('Срок экспозиции — 4–6 мес.', {})).toContain('Срок экспозиции на рынке — 4–6 мес. Источник: обзор.');
+});
+
 it('V: of a day long past the market is told in the past, and the period ends on that day', () => {
   const state = {
     market_activity: 'активный',

@@ -9,7 +9,7 @@ import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { plain, textsOf } from '../denied-correction.ts';
 import { segmentLabel } from '../market-analysis.ts';
-import { amidWords, stateSentence } from '../market-state.ts';
+import { amidWords, stateSentence, termOfMarket } from '../market-state.ts';
 import { type Offers, offersInWords, offersOf } from '../offers.ts';
 import type { PlotUse } from '../plot-use.ts';
 import { categoryFits, fitOfUse } from '../segment-fit.ts';
@@ -17,7 +17,7 @@ import type { MarketAnalysis } from '../sheet.ts';
 import { saysOfOffers } from '../sought-rights.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import { type FactorsPrint, factors } from './print-factors.ts';
-import { type PrintedLiquidity, saysLiquidity } from './said-liquidity.ts';
+import { type PrintedLiquidity, saysExposure, saysLiquidity } from './said-liquidity.ts';
 
 /** Numbered tables of section 8, for references from other sections. */
 export const MARKET_TABLE = {
@@ -230,10 +230,12 @@ function repeatsPrices(sentence: string, { price_analysis, price_factors }: Mark
 }
 
 function conclusions(content: MarketAnalysis, { pictures, besideOwned, liquidity, isPast }: MarketPrint): Block[] {
-  const state = stateSentence(content, isPast);
   const conditions = printField(content.market_conditions, { pictures, alt: 'Состояние рынка' });
-  // Of plots in ownership beside a right the appraiser's words do not tell whose liquidity they mean.
-  const isSaid = liquidity && !besideOwned && saysLiquidity(conditions, liquidity);
+  // Of plots in ownership beside a right the appraiser's words do not tell whose liquidity and term they mean.
+  const own = besideOwned ? [] : conditions;
+  const term = termOfMarket(content);
+  const state = stateSentence(content, isPast, term !== null && saysExposure(own, term.said));
+  const isSaid = liquidity && saysLiquidity(own, liquidity);
   const facts = [state, isSaid ? '' : liquidity?.sentence].filter(Boolean);
   const unwanted = (sentence: string) => facts.length > 0 && repeatsPrices(sentence, content);
   return [
