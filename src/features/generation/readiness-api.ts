@@ -40,6 +40,8 @@ export const finding = z.object({
   answer: z.object({ text: z.string(), at: z.string(), printed: z.boolean() }).nullable(),
   /** The words of an answer that no longer stands. */
   former: z.string(),
+  /** What the report that was copied answered to the very same; null where it did not, or an answer stands. */
+  copied: z.object({ text: z.string(), printed: z.boolean() }).nullable(),
   /** What it is missing in one or two words, for 'Не заполнены: …'. */
   subject: z.string(),
   /** The step and the clause of the law. */

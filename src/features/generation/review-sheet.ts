@@ -37,6 +37,8 @@ export const reviewSheet = {
     answers: {} as Record<string, StoredAnswer>,
     /** Empty where the report is no copy. */
     copied: {} as Partial<CopiedWords>,
+    /** The instant at which it was copied: answers up to it are the former report's, and none of this one. */
+    copied_at: '',
   }),
   requirements: () => [],
 } as const satisfies StoredSheet;

@@ -49,19 +49,26 @@ export function sameSubject(one: string, other: string): boolean {
   return parts.length === others.length && parts.every((part, at) => part.some((word) => others[at]?.includes(word)));
 }
 
+/** Given for this report; the others of a copy are its former report's. */
+const isOwn = ({ copied_at }: Review, { at }: StoredAnswer): boolean => at > copied_at;
+
 /** What was answered while the remark named others too, or fewer: the newest. */
-const answeredBefore = (key: string, { answers }: Review): StoredAnswer | undefined =>
-  Object.entries(answers)
-    .flatMap(([other, answer]) => (sameSubject(key, other) ? [answer] : []))
+const answeredBefore = (key: string, review: Review): StoredAnswer | undefined =>
+  Object.entries(review.answers)
+    .flatMap(([other, answer]) => (isOwn(review, answer) && sameSubject(key, other) ? [answer] : []))
     .sort((one, other) => other.at.localeCompare(one.at))[0];
 
-/** The finding with the answer that stands, or with the words of one that does not. */
+/**
+ * The finding with the answer that stands, or with the words of one that does not. What the former report of a copy answered
+ * to the very same is proposed, and stands only once it is taken.
+ */
 export function withAnswer(finding: Finding, review: Review | null): Finding {
   if (!review || !isAnswerable(finding)) return finding;
   const stored = review.answers[finding.key];
   if (!stored) return { ...finding, former: answeredBefore(finding.key, review)?.text ?? '' };
   const { text, at, printed } = stored;
   const stands = stored.facts === factsOf(finding);
+  if (!isOwn(review, stored)) return stands ? { ...finding, copied: { text, printed } } : finding;
   return stands ? { ...finding, answer: { text, at, printed } } : { ...finding, former: text };
 }
 
@@ -69,7 +76,9 @@ export function withAnswer(finding: Finding, review: Review | null): Finding {
 export function answeredApart(review: Review | null, ofSteps: readonly Finding[]): Answered {
   const keys = new Set(ofSteps.map(({ key }) => key));
   return Object.fromEntries(
-    Object.entries(review?.answers ?? {}).flatMap(([key, { facts }]) => (keys.has(key) ? [] : [[key, facts]])),
+    Object.entries(review?.answers ?? {}).flatMap(([key, answer]) =>
+      review && isOwn(review, answer) && !keys.has(key) ? [[key, answer.facts]] : [],
+    ),
   );
 }
 

@@ -92,6 +92,7 @@ export function findingOf(
     reasons: [...(remark.reasons ?? [])],
     answer: null,
     former: '',
+    copied: null,
     subject,
     clause: `${subject}, ${clause}`,
     step,

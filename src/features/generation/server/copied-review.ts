@@ -3,14 +3,14 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import type { CopiedSheet } from '#features/report/server/copy-report.ts';
 import { storedContent } from '#features/report/sheet.ts';
 import { copiedWords } from '../readiness/copied.ts';
-import { type Review, reviewSheet } from '../review-sheet.ts';
+import type { Review } from '../review-sheet.ts';
 
-/** A copy has no answers yet: it remembers what it is asked about. */
-export const copiedReview: CopiedSheet = (_content, { head, of }) => {
+/** A copy has no answers of its own yet: it remembers what it is asked about, and what was answered (sealed, as it is stored). */
+export const copiedReview: CopiedSheet = (content, { head, of }) => {
   const copied = copiedWords({
     head,
     market: storedContent(marketAnalysisSheet, of('market-analysis')),
     calculation: storedContent(marketValueSheet, of('market-value')),
   });
-  return { ...reviewSheet.empty(), copied } satisfies Review;
+  return { ...content, copied, copied_at: new Date().toISOString() } satisfies Partial<Review>;
 };

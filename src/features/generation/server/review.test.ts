@@ -88,7 +88,17 @@ it('N2 nobody else answers, and a copy of the report has no answers', async () =
   await answer(user, id);
   expect((await stranger.call(reopenRemark, { params: { id, key: EXTRACT } })).status).toBe(404);
   const copy = (await user.call(cloneReport, { params: { id } })).body;
-  expect(await find(user, copy.id)).toMatchObject({ answer: null, former: '' });
+  // A copy has no answer: that of the former report to the very same is proposed, and no step counts it.
+  expect(await find(user, copy.id)).toMatchObject({
+    answer: null,
+    former: '',
+    copied: { text: REASON, printed: false },
+  });
+  expect((await completeness(user, copy.id)).answered).toBe(0);
+  expect((await answer(user, copy.id)).body).toMatchObject({ answer: { text: REASON }, copied: null });
+  const again = (await user.call(cloneReport, { params: { id: copy.id } })).body;
+  await user.send('POST', `/api/property-descriptions/${again.id}`, { egrn_date: '2026-11-26' });
+  expect(await find(user, again.id)).toMatchObject({ answer: null, former: '', copied: null });
 });
 
 it('N2 an answer about the profile and one about the number count in the list as in the panel', async () => {

@@ -44,7 +44,7 @@ export function answer(
     };
     const review = withMore(data.review, key, stored);
     await writeSheet(inside, report, reviewSheet, review);
-    return withAnswer({ ...finding, former: '' }, review);
+    return withAnswer({ ...finding, former: '', copied: null }, review);
   });
 }
 

@@ -17,11 +17,11 @@ interface AnswerFormProps {
 
 /** Why the appraiser accepts a remark: opens in place, Ctrl+Enter accepts, Esc closes. */
 export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
-  const { key, section, wanted, answer, former } = finding;
-  const given = answer?.text ?? former;
+  const { key, section, wanted, answer, former, copied } = finding;
+  const given = answer?.text ?? (former || (copied?.text ?? ''));
   const [text, setText] = useState(given);
   const name = sectionName(section);
-  const [printed, setPrinted] = useState(answer?.printed ?? name !== '');
+  const [printed, setPrinted] = useState((answer ?? copied)?.printed ?? name !== '');
   const [problem, setProblem] = useState('');
   const { accept } = useReview(reportId);
   const submit = async () => {

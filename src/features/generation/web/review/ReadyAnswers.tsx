@@ -10,16 +10,21 @@ interface ReadyAnswersProps {
   onTake?(): void;
 }
 
-/** Reasons that are often true, at their remark: one press accepts it with one of them (decision 0069). */
-export function ReadyAnswers({ reportId, finding: { key, section, reasons }, onTake }: ReadyAnswersProps) {
+/** What the copied report answered to the same, and reasons that are often true: one press accepts the remark (decision 0069). */
+export function ReadyAnswers({ reportId, finding, onTake }: ReadyAnswersProps) {
+  const { key, section, reasons, copied } = finding;
   const { accept } = useReview(reportId);
-  return reasons.map((reason) => (
+  const usual = reasons.map((text) => ({ from: 'Пояснение', text, printed: section !== '' }));
+  const ready = copied
+    ? [{ from: 'Прежний ответ', ...copied }, ...usual.filter(({ text }) => text !== copied.text)]
+    : usual;
+  return ready.map(({ from, text, printed }) => (
     <ProposedWords
-      key={reason}
-      from={section ? `Пояснение, в раздел «${sectionName(section)}»` : 'Пояснение'}
-      words={reason}
+      key={text}
+      from={printed ? `${from}, в раздел «${sectionName(section)}»` : from}
+      words={text}
       onTake={() => {
-        accept.mutate({ key, text: reason, printed: section !== '' }, { onError: (error) => toast(error.message) });
+        accept.mutate({ key, text, printed }, { onError: (error) => toast(error.message) });
         onTake?.();
       }}
     />

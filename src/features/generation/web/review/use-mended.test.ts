@@ -5,6 +5,7 @@ import { exampleCalculation } from '#test/worked-example.ts';
 import { sameSubject, withAnswer } from '../../readiness/answers.ts';
 import { checkReport } from '../../readiness/completeness.ts';
 import type { Finding } from '../../readiness-api.ts';
+import { reviewSheet } from '../../review-sheet.ts';
 import { mendedSince } from './use-mended.ts';
 
 it('N1, N2 a remark that names another figure or fewer analogues is the same: not mended, and its answer is offered again', () => {
@@ -33,7 +34,8 @@ it('N1, N2 a remark that names another figure or fewer analogues is the same: no
   expect(mended(one, []).gone).toEqual([[one.key, one.text]]);
 
   const answer = { text: 'Аналог у реки, дороже.', at: '2026-11-20', printed: false, facts: one.text };
-  const answered = (finding: Finding) => withAnswer(finding, { answers: { [one.key]: answer }, copied: {} });
+  const answered = (finding: Finding) =>
+    withAnswer(finding, { ...reviewSheet.empty(), answers: { [one.key]: answer } });
   expect(answered(one)).toMatchObject({ answer: { text: answer.text }, former: '' });
   expect(answered(two)).toMatchObject({ answer: null, former: answer.text });
   expect(answered(other)).toMatchObject({ answer: null, former: '' });
