@@ -10,6 +10,7 @@ import { CASES } from '#test/cases/cases.ts';
 import { reportData } from '#test/report-data.ts';
 import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
+import { reviewSheet } from '../review-sheet.ts';
 import { linkOfPassage } from './passage-link.ts';
 
 const alone = async () => undefined;
@@ -43,7 +44,10 @@ it('P5 a press on the profile of private practice leads to its page', async () =
 
 it('P5 a press on a printed answer leads to its remark', async () => {
   const text = 'Справка о сетях выдана позже, сети с тех пор не менялись.';
-  const review = { answers: { 'D-05:x': { text, printed: true, facts: '', at: '2026-11-20T10:00:00Z' } } };
+  const review = {
+    ...reviewSheet.empty(),
+    answers: { 'D-05:x': { text, printed: true, facts: '', at: '2026-11-20T10:00:00Z' } },
+  };
   const data = { ...legal, review, explained: [{ section: SECTION.documents, matter: '', text }] };
   expect(await linkOf(data, /Справка о сетях выдана позже/, 'description')).toBe('/report/case/remarks#D-05%3Ax');
 });
