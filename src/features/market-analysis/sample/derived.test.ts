@@ -457,3 +457,20 @@ it('M6 beside the charts stands that the object’s value is without bargaining,
   };
   expect([said(-9.5), said(0), said(-9.5, null)]).toEqual([true, false, false]);
 });
+
+it('M6 what an offer does not state and its column of the calculation does is said once: the column’s; the offer’s own word stays', () => {
+  const rows = offers.slice(0, 3).map((row, at) => ({ ...row, gas: at ? 'По границе участка' : '' }));
+  const said = (row: Partial<SampleRow>, column: object) => {
+    const [first, ...others] = rows;
+    const sample = { ...content, offers: [{ ...(first as SampleRow), ...row }, ...others] };
+    const analogs = [{ ...calculation.analogs[0], url: first?.url, ...column }];
+    const whole = { ...report(allTexts('derived')), sample, calculation: { ...calculation, analogs } as never };
+    const [table] = marketWithSample(whole)?.price_factors ?? [];
+    return table?.type === 'table' ? table.rows.find(([factor]) => /газ/i.test(factor ?? ''))?.[1] : '';
+  };
+  expect(said({}, { gas: '' })).toBe('по границе участка — 2, не указано — 1');
+  expect(said({}, { gas: 'По границе участка' })).toBe('по границе участка — 3');
+  // Of another offer it tells nothing, and the offer itself is not overruled.
+  expect(said({}, { gas: 'Центральное', url: 'https://uchastki.example/another' })).toContain('не указано — 1');
+  expect(said({ gas: 'Отсутствует' }, { gas: 'Центральное' })).toBe('по границе участка — 2, отсутствует — 1');
+});

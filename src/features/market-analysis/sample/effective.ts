@@ -3,9 +3,8 @@ import type { StoredCalculation } from '#features/market-value/sheet.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { areaChart, timeChart } from './charts.ts';
 import { aboutOf, derivedBlocks, derivedTexts } from './derived.ts';
-import { reportedOf } from './reported.ts';
+import { readingOf } from './reading.ts';
 import type { SampleContent } from './sheet.ts';
-import { viewOf } from './view.ts';
 
 /** What of a report the sample is read with. */
 export interface SampledReport {
@@ -20,7 +19,7 @@ export interface SampledReport {
 export function sampleOfReport({ head, description, market, sample, calculation }: SampledReport) {
   if (!market || !sample || sample.offers.length === 0) return null;
   const about = aboutOf({ head, description, market, calculation });
-  return { about, view: viewOf(sample, about), reported: reportedOf(calculation, sample.offers) };
+  return { about, ...readingOf(sample, about, calculation) };
 }
 
 /** The market analysis as it is read and printed: with the texts that follow the sample. */

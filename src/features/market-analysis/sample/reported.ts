@@ -60,11 +60,14 @@ const sourceOf = (row: SampleRow, told: Analogue | undefined): Source => ({
         : '',
 });
 
+/** Of each offer the columns that it is. */
+export const columnsOf = (calculation: StoredCalculation | null, rows: readonly SampleRow[]): Analogue[][] =>
+  rows.map((row) => (calculation?.analogs ?? []).filter((analogue) => isOffer(analogue, row)));
+
 export function reportedOf(calculation: StoredCalculation | null, rows: readonly SampleRow[]): Reported {
   const analogs = calculation?.analogs ?? [];
   const included = analogs.flatMap((analogue, index) => (analogue.isIncluded ? [{ analogue, number: index + 1 }] : []));
-  /** Every column is compared with every row once. */
-  const columns = rows.map((row) => analogs.filter((analogue) => isOffer(analogue, row)));
+  const columns = columnsOf(calculation, rows);
   const twins = twinsOf(rows.filter((row) => row.included));
   /** Of two publications of one plot the one that the sample counts. */
   const offerOf = (analogue: Analogue): string | null => {

@@ -15,7 +15,7 @@ import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
 import type { DerivedAbout } from '../../sample/derived.ts';
-import { reportedOf } from '../../sample/reported.ts';
+import { readingOf } from '../../sample/reading.ts';
 import {
   chooseOffers,
   type SampleContent,
@@ -23,7 +23,6 @@ import {
   type SampleRow,
   sampleSheet,
 } from '../../sample/sheet.ts';
-import { viewOf } from '../../sample/view.ts';
 import { FaceSwitch } from '../FaceSwitch.tsx';
 import type { Brought, SampleAdverts } from './adverts-port.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
@@ -110,11 +109,10 @@ export function SampleForm({
   });
   const content = form.watch();
   const { segment, evaluationDate, objectArea } = about;
-  const view = useMemo(
-    () => viewOf(content, { segment, evaluationDate, objectArea }),
-    [content, segment, evaluationDate, objectArea],
+  const { view, reported } = useMemo(
+    () => readingOf(content, { segment, evaluationDate, objectArea }, calculation),
+    [content, segment, evaluationDate, objectArea, calculation],
   );
-  const reported = useMemo(() => reportedOf(calculation, content.offers), [calculation, content.offers]);
   const setOffers = (offers: SampleRow[]) => form.setValue('offers', offers, { shouldDirty: true });
   const counted = view.sample.counted.length;
 

@@ -7,9 +7,8 @@ import { toast } from '#kit/web/parts/toast.tsx';
 import type { EditedField } from '../../market-analysis.ts';
 import { followingOverview, OVERVIEW_FIELD, type Overview, ownOverviewText } from '../../overview/overview.ts';
 import { blocksOf, derivedTexts } from '../../sample/derived.ts';
-import { reportedOf } from '../../sample/reported.ts';
+import { readingOf } from '../../sample/reading.ts';
 import { DERIVED_FIELDS, type DerivedField, isDerivedField, ownText } from '../../sample/sample-texts.ts';
-import { viewOf } from '../../sample/view.ts';
 import type { MarketAnalysis } from '../../sheet.ts';
 import { useSampleData } from './use-sample.ts';
 
@@ -33,8 +32,8 @@ export function useSampled(): Sampled | undefined {
   const [sample, calculation] = [data?.sample, data?.calculation];
   return useMemo(() => {
     if (!sample || calculation === undefined) return undefined;
-    const view = viewOf(sample, about);
-    const found = derivedTexts(view, about, reportedOf(calculation, sample.offers));
+    const { view, reported } = readingOf(sample, about, calculation);
+    const found = derivedTexts(view, about, reported);
     const texts = found && DERIVED_FIELDS.map((field) => [field, blocksOf(found[field])]);
     return {
       count: view.sample.counted.length,
