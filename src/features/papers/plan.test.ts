@@ -68,17 +68,17 @@ it('P3 what was compared with the print among the papers is not asked about agai
   expect(notes(true)).toEqual(warnings.slice(1));
 });
 
-it('P1 the inspection is of the day of the last photograph, else of the day that the report begins with', () => {
+it('P1 the inspection is of the day of the last photograph; of no known day where the photographs tell none', () => {
   const datesOf = (photographed: string[], date = '') => {
     const contract = date ? { number: '', date } : null;
     const { head } = planWith({ contract, today: '2026-11-28', photographed });
     return [head.contract_date, head.evaluation_date, head.inspection_date, head.report_date];
   };
   const today = '2026-11-28';
-  expect(datesOf([])).toEqual([today, today, today, today]);
+  expect(datesOf([])).toEqual([today, today, null, today]);
   expect(datesOf(['2026-11-12', '2026-11-11'])).toEqual([today, today, '2026-11-12', today]);
   // The clock of a camera may be ahead.
-  expect(datesOf(['2027-01-01'])).toEqual([today, today, today, today]);
+  expect(datesOf(['2027-01-01'])).toEqual([today, today, null, today]);
   const [agreed, seen] = ['2026-11-09', '2026-11-12'];
   expect(datesOf([seen], agreed)).toEqual([agreed, seen, seen, seen]);
   expect(datesOf(['2026-11-05'], agreed)).toEqual([agreed, agreed, '2026-11-05', agreed]);

@@ -92,9 +92,10 @@ export function planOf(known: Known): Plan {
   const { bank: _bank, ...fresh } = newContract(today, '');
   const number = contract?.number ?? '';
   const date = contract?.date || today;
-  const inspection = dayOfPhotographs(photographed, today) ?? date;
+  // A visit is a fact that the report states: where no photograph tells its day the user says it.
+  const inspection = dayOfPhotographs(photographed, today);
   // Nothing is valued, and no report made, before it was seen.
-  const later = [date, inspection].toSorted().at(-1) ?? date;
+  const later = inspection && inspection > date ? inspection : date;
   const owner = extract && clientIn(extract.values);
   return {
     head: {

@@ -154,6 +154,17 @@ it('P9 a copy is proposed today for the dates of the report itself, or the date 
   expect(contractProposals(NEW, { former: undefined, owner: null }, setting).report_date).toBeUndefined();
 });
 
+it('P9 to a visit without a day today is proposed, or the day of the contract; a day that stands is not asked about', () => {
+  const visit = (values: Partial<ContractValues>) =>
+    contractProposals({ ...NEW, ...values }, { former: undefined, owner: null }, setting).inspection_date;
+  const words = '23.11.2026';
+  expect(visit({ inspection_date: '' })).toEqual({ from: 'Сегодня', words, values: { inspection_date: '2026-11-23' } });
+  expect(visit({ inspection_date: '', contract_date: '2026-11-19' })).toMatchObject({
+    ...{ from: 'Как у договора', words: '19.11.2026' },
+  });
+  expect(visit({ inspection_date: '2026-11-12' })).toBeUndefined();
+});
+
 it('P9 the owner is proposed in place of the client of a copy that is of another plot now, without anything of him', () => {
   const lesnaya = {
     ...{ ...emptyClient(), last_name: 'Лесная', first_name: 'Ольга', middle_name: 'Петровна' },

@@ -114,15 +114,16 @@ function clientProposal(
 /** The report sets them itself. The contract and the visit are what happened: each of their days is taken by itself. */
 const OF_REPORT: readonly string[] = ['report_date', 'evaluation_date'];
 
-/** To the dates that a copy has of the former report: today, or as the contract that is dated already. */
+/** To the dates that a copy has of the former report, and to a visit without a day: today, or as the contract that is dated already. */
 function datesProposals(values: ContractValues, copied: Copied | null, today: string): Proposals {
   const former = copied ? formerDates(copied.head, contractOf(values)) : [];
   const isDated = former.every(({ field }) => field !== 'contract_date');
   const day = isDated ? values.contract_date : today;
   if (!day) return {};
-  const [from, date] = [isDated ? 'Как у договора' : 'Сегодня', formatDate(day)];
+  const [from, date] = [day === today ? 'Сегодня' : 'Как у договора', formatDate(day)];
   const own = former.filter(({ field }) => OF_REPORT.includes(field));
-  const days = Object.fromEntries(former.map(({ field }) => [field, { from, words: date, values: { [field]: day } }]));
+  const alone = [...former.map(({ field }) => field), ...(values.inspection_date ? [] : ['inspection_date'])];
+  const days = Object.fromEntries(alone.map((field) => [field, { from, words: date, values: { [field]: day } }]));
   return {
     ...days,
     evaluation_date: undefined,

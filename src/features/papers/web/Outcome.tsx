@@ -4,22 +4,14 @@ import type { ReactNode } from 'react';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { HEAD_MAX } from '#features/report/api.ts';
 import { REPORT_STEPS } from '#features/report/steps.ts';
-import { formatDate, today } from '#kit/dates.ts';
+import { formatDate } from '#kit/dates.ts';
 import { plural } from '#kit/russian.ts';
-import { dayOfPhotographs, type Left, leftOf, type Plan } from '../plan.ts';
-import { leftOutOf, photographedDays, type SortedPaper } from './heap.ts';
+import { type Left, leftOf, type Plan } from '../plan.ts';
+import { leftOutOf, type SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
 import { sheetsInWords, toFillInWords } from './paper-words.ts';
 
 const progress = ({ filled, required }: Left['contract']) => `${filled} из ${required}`;
-
-/** The day of the inspection is a fact: said where nobody told it but the clock of this day. */
-function inspectionInWords({ head }: Plan, taken: readonly SortedPaper[]): string {
-  const day = formatDate(head.inspection_date);
-  return dayOfPhotographs(photographedDays(taken), today())
-    ? `Осмотр ${day}, по\u00a0снимкам`
-    : `Осмотр ${day}: проверьте, в\u00a0снимках даты нет`;
-}
 
 interface Props {
   plan: Plan;
@@ -39,10 +31,11 @@ export function Outcome({ plan, taken, pattern, onNumber, numberError }: Props) 
   const personal = taken.reduce((sum, paper) => sum + (paper.placed.sheets > 0 ? leftOutOf(paper).length : 0), 0);
   const photosInWords = `${photos}\u00a0${plural(photos, 'фотография', 'фотографии', 'фотографий')}`;
   const mapsInWords = `${maps}\u00a0${plural(maps, 'карта', 'карты', 'карт')}`;
+  const inspected = plan.head.inspection_date;
   const told = {
     contract: [
       progress(left.contract),
-      `${plan.client ? 'Заказчик, даты' : 'Даты'}. ${inspectionInWords(plan, taken)}`,
+      `${plan.client ? 'Заказчик, даты' : 'Даты'}. ${inspected ? `Осмотр ${formatDate(inspected)}, по\u00a0снимкам` : 'День осмотра укажете на\u00a0шаге: в\u00a0снимках даты нет'}`,
     ],
     description: [progress(left.description), plan.plot ? 'Адрес, площадь, права из выписки' : 'Без выписки'],
     'market-analysis': ['', plan.segment ? segmentLabel(plan.segment) : 'Сегмент выберете на шаге'],
