@@ -58,10 +58,10 @@ const unequal = rule({
     ),
 });
 
-/** A reason that goes through the analogues one by one and ends before the last: of a copied report, or written before these were added. */
+/** A reason that names analogues and stops before the corrected ones: it was written before these were added, or tells of the others alone. */
 const unnamed = rule({
   id: 'C-24',
-  asks: 'Обоснование, которое называет аналоги по номерам, называет и добавленные позже',
+  asks: 'Обоснование, которое называет аналоги по номерам, называет и те, у которых корректировка есть',
   severity: 'warning',
   clause: LAW,
   section: SECTION.corrections,
@@ -77,7 +77,8 @@ const unnamed = rule({
       const filledOf = filled.flatMap(filledFor);
       const lacking = some.filter(({ index }) => !told.has(index + 1) && !filledOf.includes(index + 1));
       const isList = told.size > 1 && lacking.every(({ index }) => index + 1 > last);
-      if (lacking.length === 0 || !isList || THE_REST.test(ownReason(facts, correction))) return [];
+      const isOfOthers = told.size > 0 && lacking.length === some.length;
+      if (lacking.length === 0 || !(isList || isOfOthers) || THE_REST.test(ownReason(facts, correction))) return [];
       const text = `${named(correction)}: обоснование не называет ${ofAnalogues(lacking)}, а корректировка у ${lacking.length > 1 ? 'них' : 'него'} есть: допишите`;
       const target = `${correction}.${lacking.map(({ analogue }) => analogue.id).join()}`;
       return [{ id: `C-24.${correction}`, target, text, field: `corrections_meta.${correction}.comment` }];

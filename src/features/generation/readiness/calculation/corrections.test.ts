@@ -248,7 +248,7 @@ it('N1 a difference without a correction asks for its reason, also where the fil
   expect(asked('Места сопоставимы по удалённости от города.')).toBe(0);
 });
 
-it('N1 C-24 a reason that names the analogues one by one names those too that were added after it', () => {
+it('N1 C-24 a reason that names the analogues one by one names those too that were added after it, and not only the ones that it does not correct', () => {
   const of = (comment: string, changes: Partial<Analogue>[] = []) => {
     const bargainingCorrection = { ...CALCULATION.corrections_meta.bargainingCorrection, comment };
     const corrections_meta = { ...CALCULATION.corrections_meta, bargainingCorrection };
@@ -267,6 +267,14 @@ it('N1 C-24 a reason that names the analogues one by one names those too that we
   const filled = 'торг предусмотрен; корректировка −9,50\u00a0% (от\u00a0−12,00 до\u00a0−7,00\u00a0%).';
   expect(of(`${former} Скидка на торг: у аналога 3 ${filled}`)).toEqual([]);
   expect(of(`${former} Скидка на торг: у аналога ${filled}`)).toHaveLength(1);
+  // A reason may tell of the others alone: why they have none.
+  const others = 'Улучшений нет у аналога 3.';
+  const small = [{}, {}, { bargainingCorrection: null }];
+  expect(of(others, small).map(([text]) => text)).toEqual([
+    '«Скидка на торг»: обоснование не называет аналогов 1 и 2, а корректировка у них есть: допишите',
+  ]);
+  expect(of(`${others} У остальных они есть.`, small)).toEqual([]);
+  expect(of(`${others} У аналога 1 они есть.`, small)).toEqual([]);
   // One that is singled out is no list.
   for (const own of [
     'Для аналога 1 взято меньше: продаётся долго.',

@@ -82,11 +82,13 @@ export function ReasonText({ correction, label, isUncorrected = false, className
   const confirm = () =>
     formerArea ? history.change(withAreaConfirmed(history.latest(), read().object)) : write(value);
   // What a reason says of some, or beside a correction, is found by their numbers.
-  const unnamed = useShown(({ calculation, object }) => {
+  const { unnamed, corrected } = useShown(({ calculation, object }) => {
     const factor = isUncorrected && value === '' ? undefined : FACTORS.find((one) => one.correction === correction);
-    return factor ? unanswered(calculation, factor, object) : [];
+    const of = calculation.analogs.flatMap((one, at) => (one.isIncluded && one[correction] ? [at] : []));
+    return { unnamed: factor ? unanswered(calculation, factor, object) : [], corrected: of };
   });
-  const naming = `Назовите и аналоги без корректировки: «${analoguesOf(unnamed)}»${correction === 'locationCorrection' ? ' или место' : ''}`;
+  const without = `без корректировки («${analoguesOf(unnamed)}»${correction === 'locationCorrection' ? ' или место' : ''})`;
+  const naming = `Назовите аналоги ${corrected.length > 0 ? `с корректировкой («${analoguesOf(corrected)}») и ` : ''}${without}`;
   // The report prints it as long as there are no words of the appraiser's.
   const small = useShown(({ calculation, object }) => {
     const factor = isUncorrected && FACTORS.find((one) => one.correction === correction);
