@@ -218,6 +218,7 @@ test('P9, N1 the one list of remarks leads to their answers, and an analogue tha
   await value(page, 'Цена предложения, ₽', 3).click();
   await page.keyboard.type('9900000');
   await page.keyboard.press('Enter');
+  await expect(told.getByRole('link', { name: /^Цена аналога 3 после корректировок/ })).toBeVisible();
   await page.getByRole('button', { name: 'Включен' }).nth(2).click();
   await expect(told).toContainText('Аналог 3 исключён из расчета: укажите причину');
   await accessible(page);

@@ -31,6 +31,10 @@ export interface Advice {
   field?: string;
 }
 
+/** Where it leads: what is said of a whole analogue leads to its column. */
+export const placeOfAdvice = ({ field, analogue }: Advice): string | undefined =>
+  field ?? (analogue === undefined ? undefined : `analogs.${analogue}`);
+
 /** Context of the report: day of valuation (yyyy-MM-dd), code of the market segment, the object's column. */
 export interface ReportContext {
   evaluationDate: string | null;

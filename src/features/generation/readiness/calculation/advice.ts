@@ -1,6 +1,7 @@
 import { FACTORS } from '#features/market/factors.ts';
 import { explainsNoCorrection } from '#features/market-analysis/denied-correction.ts';
 import { type Advice, advise } from '#features/market-value/advice/advice.ts';
+import { placeOfAdvice } from '#features/market-value/advice/one-advice.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import { ofAnalogues } from '#features/market-value/analogue-rules.ts';
 import { LAW } from '#features/market-value/findings.ts';
@@ -77,7 +78,8 @@ const cause = ({ text }: Advice) => text.replace(/(аналога?) \d+/i, '$1')
 
 function remarkOf(some: readonly [Advice, ...Advice[]], index: number, analogs: readonly Analogue[]): Remark {
   const [first, ...others] = some;
-  const { code, text, field, analogue } = first;
+  const { code, text, analogue } = first;
+  const field = placeOfAdvice(first);
   const ids = some.map(({ analogue: at }) => (at === undefined ? '' : (analogs[at]?.id ?? ''))).join();
   const include = ({ analogue: at = 0 }: Advice) => ({ index: at });
   const isSame = others.every((one) => cause(one) === cause(first));

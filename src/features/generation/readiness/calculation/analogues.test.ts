@@ -241,6 +241,9 @@ it('N1 several analogues with one cause make one remark, which tells all that di
   expect(of('advice.wrong', link(1), link(2))).toEqual([
     [`advice.wrong:link.${idOf(0)},${idOf(1)}.url`, expect.stringMatching(/^Аналог 1: .*100.* Аналог 2: .*200/), 0],
   ]);
+  // What is said of an analogue as a whole leads to its column.
+  const far = told('advice', [{}, {}, { price: 9_900_000 }]).filter(({ key }) => key.includes('outlier'));
+  expect(far.map(({ key, field }) => [key, field])).toEqual([[`advice:outlier.${idOf(2)}`, 'analogs.2']]);
   const copies = { screenshots: [], evidence: null };
   const texts = (...analogues: Partial<Analogue>[]) => told('copies.advert', analogues).map(({ text }) => text);
   const kept = { screenshots: ['a.jpg'] };

@@ -6,6 +6,7 @@ import { fieldId } from '#kit/web/form/form-area.ts';
 import { BEFORE, useBefore, useRemarks } from '#kit/web/form/remarks.ts';
 import { useUnderAside } from '#kit/web/side-context.ts';
 import type { Advice } from '../../advice/advice.ts';
+import { placeOfAdvice } from '../../advice/one-advice.ts';
 import classes from '../CalculationForm.module.css';
 import { useShown } from '../screen.ts';
 import { adviceOf } from './advice-of.ts';
@@ -113,7 +114,10 @@ function AdviceList() {
     return {
       fields: {
         ...Object.fromEntries(
-          advice.flatMap(({ code, text, field }) => (HERE.includes(code) ? [[text, field ? fieldId(field) : '']] : [])),
+          advice.flatMap((one) => {
+            const place = placeOfAdvice(one);
+            return HERE.includes(one.code) ? [[one.text, place ? fieldId(place) : '']] : [];
+          }),
         ),
         ...Object.fromEntries(shown.handbookGaps.map((text) => [text, ''])),
       },
