@@ -23,7 +23,7 @@ it('R1 the offers’ sites and other sources are named once each, with the day o
       { name: 'uchastki.example', rest: false },
       { name: 'doski.example', rest: false },
     ],
-    others: ['газета «Земля»'],
+    others: [{ name: 'газета «Земля»', rest: false }],
     accessed: '16.11.2026',
   });
   expect(of(sources, 'Даты обращения к источникам предложений — с&nbsp;10.11.2026 по&nbsp;12.11.2026.').accessed).toBe(
@@ -40,4 +40,12 @@ it('R1 of a site whose pages are listed by themselves the other offers are named
   expect(sites('uchastki.example/3100', 'uchastki.example/3137')).toEqual([{ name: 'uchastki.example', rest: true }]);
   expect(sites('uchastki.example/3100', 'doski.example/70')).toEqual([]);
   expect(sites('zemlya.example/5')).toEqual([{ name: 'zemlya.example', rest: false }]);
+});
+
+it('R1 a source without pages stands once: by its analogue, and by the table only for what else it offers', () => {
+  const others = (...sources: string[]) =>
+    offerSources([table(...sources)], [], ['Доска области', 'Газета «Земля»']).others;
+  expect(others('Доска области', 'газета «Земля»')).toEqual([]);
+  expect(others('Доска области', 'Доска области')).toEqual([{ name: 'Доска области', rest: true }]);
+  expect(others('Объявление на столбе')).toEqual([{ name: 'Объявление на столбе', rest: false }]);
 });

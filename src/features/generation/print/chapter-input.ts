@@ -34,7 +34,7 @@ import { calculationOf } from '#features/market-value/sheet.ts';
 import { advertId } from '#features/report/sections.ts';
 import { basisOfTax, isTaxed, taxWords, WITH_TAX } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { upperFirst } from '#kit/russian.ts';
+import { upperFirst, withoutStop } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import { assumedTerms, TERMS_FIELDS, termsSaid, unusualOf } from './advert-terms.ts';
 import type { Facts } from './facts.ts';
@@ -246,8 +246,10 @@ export function sourcesOf(data: ReportData): {
   const { market, calculation, description } = data;
   const result = resultOf(data);
   const listed = (source: string) => (isEdition({ source }) ? [`${upperFirst(source)}.`] : []);
-  const pages = includedOf(data).flatMap(({ analogue }) => offerAddress(analogue) ?? []);
-  const { sites, others, accessed } = offerSources(market?.price_analysis ?? [], pages);
+  const analogues = includedOf(data).map(({ analogue }) => analogue);
+  const pages = analogues.flatMap((analogue) => offerAddress(analogue) ?? []);
+  const told = analogues.flatMap((analogue) => (offerAddress(analogue) ? [] : withoutStop(analogue.source)));
+  const { sites, others, accessed } = offerSources(market?.price_analysis ?? [], pages, told);
   const isRange = accessed.startsWith('с ');
   // The days of several sites are not those of each.
   const isOfEach = !isRange || sites.length + others.length === 1;
@@ -269,7 +271,7 @@ export function sourcesOf(data: ReportData): {
         ? [['Источники показателей, названные в ', tableRef(MARKET_TABLE.indicators), '.']]
         : []),
       ...listed(market ? stateSource(market) : ''),
-      ...others.map((name) => offersFrom(upperFirst(name))),
+      ...others.map(({ name, rest }) => offersFrom(upperFirst(name), rest)),
     ],
     boards: sites.map(({ name, rest }) => offersFrom(name, rest)),
     archived,
