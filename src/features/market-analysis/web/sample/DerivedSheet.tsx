@@ -15,6 +15,7 @@ import type { SampleView } from '../../sample/view.ts';
 import type { MarketAnalysisRecord } from '../../sheet.ts';
 import { labelOf } from '../form-values.ts';
 import classes from './DerivedSheet.module.css';
+import { FIGURE, FIGURE_OF_INTERVAL } from './figures.ts';
 import type { FollowSample } from './use-follow-sample.ts';
 
 interface Props extends Pick<FollowSample, 'follow' | 'waits'> {
@@ -26,12 +27,9 @@ interface Props extends Pick<FollowSample, 'follow' | 'waits'> {
   locked: boolean;
 }
 
-/** A day, or a figure with its sign and percent. */
-const FIGURE = /(\d{2}\.\d{2}\.\d{4}|[+−]?\d(?:[\d\u00a0]*\d)?(?:,\d+)?(?:\u00a0%)?)/;
-
 /** A sentence whose figures are chips: they come from the sample. */
-function Sentence({ text, origin }: { text: string; origin: string }) {
-  return text.split(FIGURE).map((part, index) => (
+function Sentence({ text, figure = FIGURE, origin }: { text: string; figure?: RegExp; origin: string }) {
+  return text.split(figure).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order
     <Fragment key={index}>
       {index % 2 === 1 ? (
@@ -68,7 +66,9 @@ function Derived({ text, origin, below }: { text: DerivedText; origin: string; b
             <div key={factor}>
               <dt>{factor}</dt>
               <dd>
-                <Sentence text={`${interval}; влияние: ${influence}`} origin={origin} />
+                <Sentence text={interval ?? ''} figure={FIGURE_OF_INTERVAL} origin={origin} />
+                {'; влияние: '}
+                <Sentence text={influence ?? ''} origin={origin} />
               </dd>
             </div>
           ))}

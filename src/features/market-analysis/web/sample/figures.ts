@@ -9,3 +9,9 @@ export function intervalOf(view: SampleView): string {
   const [low, high] = [min, max].map((price) => formatNumber(price, digitsOf(view)));
   return low === high ? `${low}` : `${low}–${high}`;
 }
+
+const figure = '[+−]?\\d(?:[\\d\\u00a0]*\\d)?(?:,\\d+)?(?:\\u00a0%)?';
+/** A day, or a figure with its sign and percent; the unit of a price is none. */
+export const FIGURE = new RegExp(`(\\d{2}\\.\\d{2}\\.\\d{4}|(?!1\\u00a0кв)${figure})`);
+/** What the sample counts or measures: «фундамент 6×8 м — 2» has the words of an offer before it. */
+export const FIGURE_OF_INTERVAL = new RegExp(`(?<=^|(?:—|от|до)[ \\u00a0])(${figure})(?=,|$|[ \\u00a0])`);
