@@ -81,7 +81,7 @@ export function clientIn(values: PlotExtract['values']): Client | null {
 }
 
 /** The last day on which the plot was photographed: that of the inspection. A clock that is ahead tells nothing. */
-export const dayOfPhotographs = (days: readonly string[], today: string): string | null =>
+const dayOfPhotographs = (days: readonly string[], today: string): string | null =>
   days
     .filter((day) => day <= today)
     .toSorted()
