@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReportDetail } from '#features/report/report.ts';
 import type { StepKey } from '#features/report/steps.ts';
@@ -16,6 +16,7 @@ import { PaperPage } from './PaperPage.tsx';
 import { sidesOf, UPRIGHT } from './type-area.ts';
 import { type Saves, useBesidePages } from './use-beside-pages.ts';
 import { useFieldPassages } from './use-field-passages.ts';
+import { usePressed } from './use-pressed.ts';
 
 interface BesidePaneProps {
   report: ReportDetail;
@@ -32,17 +33,16 @@ const GAP = 32;
 const ZOOMED = 1.6;
 /** Narrower, the letters of a page that is enlarged could not be read, px. */
 const ZOOMED_MIN = 720;
-/** So long what the user scrolled to or pressed stays where it is. */
+/** So long what the user scrolled to stays where it is. */
 const HANDS_OFF_MS = 1_500;
 const isHandsOff = (touchedAt: number) => Date.now() - touchedAt < HANDS_OFF_MS;
 
 /** Of the window: on the phone other dialogs come up from below. */
 const WHOLE = { content: { maxHeight: 'none', borderRadius: 0 }, body: { padding: 0 } };
 
-const NONE: ReadonlySet<number> = new Set();
-
-const placeOf = (view: HTMLElement | null, area: Area | undefined) =>
-  area && view?.querySelector(`[data-passage="${area.passage}"]`)?.getBoundingClientRect();
+/** Of a passage that goes on over pages there are several. */
+const placesOf = (view: HTMLElement, area: Area) =>
+  [...view.querySelectorAll(`[data-passage="${area.passage}"]`)].map((place) => place.getBoundingClientRect());
 
 /** As the footer has it; the sheet that sews a report on paper has no number. */
 const pageWords = (page: number, last: number) => (page > last ? 'лист для прошивки' : `стр. ${page} из ${last}`);
@@ -53,16 +53,19 @@ function shownPart(view: HTMLElement) {
   return { top, bottom: Math.min(bottom, window.innerHeight) };
 }
 
-function isSeen(view: HTMLElement | null, area: Area | undefined): boolean {
-  const place = placeOf(view, area);
-  if (!view || !place) return false;
+/** Whole; of what was pressed, which may be longer than the pane, a part is enough. */
+function isSeen(view: HTMLElement | null, area: Area | undefined, isPressed = false): boolean {
+  if (!view || !area) return false;
   const { top, bottom } = shownPart(view);
-  return place.top >= top && place.bottom <= bottom;
+  const places = placesOf(view, area);
+  return isPressed
+    ? places.some((place) => place.bottom > top && place.top < bottom)
+    : places.slice(0, 1).some((place) => place.top >= top && place.bottom <= bottom);
 }
 
 /** Brings a place to a third of the height. */
 function show(view: HTMLElement | null, area: Area | undefined): void {
-  const place = placeOf(view, area);
+  const [place] = view && area ? placesOf(view, area) : [];
   if (!view || !place) return;
   const { top, bottom } = shownPart(view);
   view.scrollTop += place.top - top - (bottom - top) / 3;
@@ -95,6 +98,8 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const [zoomed, setZoomed] = useState(false);
   const [shownPage, setShownPage] = useState(1);
   const [hole, setHole] = useState<number | null>(null);
+  const [redrawn, setRedrawn] = useState(0);
+  const { pressed, setPressed } = usePressed(name, pages);
   const scrolledAt = useRef(0);
 
   useEffect(() => {
@@ -117,19 +122,21 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     before.current = width;
   }, [width]);
 
-  const first = field?.passages.find((passage) => pages?.areas.some((area) => area.passage === passage));
+  const isPressed = pressed !== null;
+  const first = pressed ?? field?.passages.find((passage) => pages?.areas.some((area) => area.passage === passage));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places move when a page is drawn anew
   useEffect(() => {
     if (!follows || first === undefined || isHandsOff(scrolledAt.current)) return;
     const area = pages?.areas.find(({ passage }) => passage === first);
-    if (!isSeen(scroller.current, area)) show(scroller.current, area);
-  }, [first, follows, pages]);
+    if (!isSeen(scroller.current, area, isPressed)) show(scroller.current, area);
+  }, [first, isPressed, follows, pages, redrawn]);
 
   // Once on each step: newer pages leave the user where they are.
   const areas = useRef<readonly Area[]>([]);
   areas.current = pages?.areas ?? [];
   const isThere = pages !== null && room > 0;
   // A field that is printed nowhere leads to the chapter of its step.
-  const isFree = name === null || field?.passages.length === 0;
+  const isFree = !isPressed && (name === null || field?.passages.length === 0);
   useEffect(() => {
     const chapter = areas.current.find((area) => area.step === step);
     if (isThere && isFree && !isHandsOff(scrolledAt.current) && !isSeen(scroller.current, chapter))
@@ -155,11 +162,18 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     const [page = '', fieldId = ''] = link.split('#');
     const isHere = page === pathname;
     if (isHere && fieldId === '') return toast(NO_FIELD);
+    setPressed({ passage, page, fieldId });
     if (isHere && focusFieldById(fieldId)) return;
     if (!isHere) takeAlong(page);
     // On this page the link unfolds what hides the field.
     navigate(link, { state: fromHere(pathname), replace: isHere });
   };
+
+  const marked = useMemo(
+    () => new Set([...(field?.passages ?? []), ...(pressed === null ? [] : [pressed])]),
+    [field, pressed],
+  );
+  const onRedrawn = useCallback(() => setRedrawn((times) => times + 1), []);
 
   const onScroll = () => {
     const view = scroller.current;
@@ -194,7 +208,9 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
         ref={scroller}
         onScroll={onScroll}
         onWheel={touched}
-        onPointerDown={touched}
+        onTouchMove={touched}
+        // Of the scroll bar.
+        onPointerDown={({ target, currentTarget }) => target === currentTarget && touched()}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Страницы"
@@ -207,9 +223,10 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
                 pages={pages}
                 number={number}
                 width={width}
-                marked={field ? new Set(field.passages) : NONE}
+                marked={marked}
                 current={hole}
                 onPress={press}
+                onRedrawn={onRedrawn}
               />
             ))
           : !isFailed && <div className={classes.blank} style={{ width: Math.max(0, room) }} />}

@@ -28,13 +28,21 @@ interface PaperPageProps {
   /** The hole that was gone to. */
   current: number | null;
   onPress(passage: number): void;
+  /** A newer drawing has taken the place of another: its passages may stand elsewhere. */
+  onRedrawn(): void;
 }
 
-/** The page while it is near the eye: its drawing, and the links of its pictures. */
-function useDrawn({ pages: { version, pdf, scans }, number, width }: PaperPageProps) {
+/** What the canvas shows, and the links of its pictures. */
+interface Drawn {
+  pages: BesidePages;
+  pictures: (PdfLink & { fit: string; source: string })[];
+}
+
+/** The page while it is near the eye. */
+function useDrawn({ pages, number, width, onRedrawn }: PaperPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(false);
-  const [pictures, setPictures] = useState<(PdfLink & { fit: string; source: string })[]>([]);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
 
   useEffect(() => {
     const target = canvas.current;
@@ -54,36 +62,44 @@ function useDrawn({ pages: { version, pdf, scans }, number, width }: PaperPagePr
     if (!near) {
       // Its bytes are given back.
       target.width = 0;
+      setDrawn(null);
       return;
     }
+    const { version, pdf, scans } = pages;
     const leave = new AbortController();
     const show = async () => {
       // The former drawing stays until this one is whole.
-      const drawn = document.createElement('canvas');
+      const made = document.createElement('canvas');
       const [, links] = await Promise.all([
-        pdf.draw(number, drawn, width * Math.min(2, devicePixelRatio), leave.signal),
+        pdf.draw(number, made, width * Math.min(2, devicePixelRatio), leave.signal),
         pdf.links(number),
       ]);
       if (leave.signal.aborted) return;
-      target.width = drawn.width;
-      target.height = drawn.height;
-      target.getContext('2d')?.drawImage(drawn, 0, 0);
-      drawn.width = 0;
+      target.width = made.width;
+      target.height = made.height;
+      target.getContext('2d')?.drawImage(made, 0, 0);
+      made.width = 0;
       target.dataset.drawn = String(version);
-      setPictures(
-        links.flatMap((link) => {
-          const [, fit, key] = PICTURE.exec(link.address) ?? [];
-          if (!fit || !key) return [];
-          return { ...link, fit, source: scans.includes(key) ? scanPath(key) : fileAddress(key) };
-        }),
-      );
+      const pictures = links.flatMap((link) => {
+        const [, fit, key] = PICTURE.exec(link.address) ?? [];
+        if (!fit || !key) return [];
+        return { ...link, fit, source: scans.includes(key) ? scanPath(key) : fileAddress(key) };
+      });
+      setDrawn({ pages, pictures });
     };
     show().catch((error: unknown) => {
       if (!leave.signal.aborted) throw error;
     });
     return () => leave.abort();
-  }, [version, pdf, scans, number, width, near]);
-  return { canvas, pictures };
+  }, [pages, number, width, near]);
+
+  const shown = drawn?.pages.version;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== undefined && shown !== undefined && before.current !== shown) onRedrawn();
+    before.current = shown;
+  }, [shown, onRedrawn]);
+  return { canvas, drawn };
 }
 
 /** The part of a passage that stands on this page; parts of its height. */
@@ -95,8 +111,10 @@ function placeOf({ page, lastPage, from, to }: Area, number: number, height: num
 
 /** A printed page, its pictures laid over their places, and over each passage what leads to its field. */
 export function PaperPage(props: PaperPageProps) {
-  const { pages, number, width, marked, current, onPress } = props;
-  const { canvas, pictures } = useDrawn(props);
+  const { number, width, marked, current, onPress } = props;
+  const { canvas, drawn } = useDrawn(props);
+  // The places are those of the drawing that is seen: newer ones may lie elsewhere.
+  const pages = drawn?.pages ?? props.pages;
   const size = pages.sizes[number - 1] ?? { width: 595, height: 842 };
   const height = size.height * MM;
   const { left, right } = sidesOf({ width: size.width * MM, height });
@@ -108,7 +126,7 @@ export function PaperPage(props: PaperPageProps) {
   return (
     <div className={classes.paper} style={sheet} data-page={number}>
       <canvas ref={canvas} className={classes.drawing} role="img" aria-label={`Страница ${number}`} />
-      {pictures.map(({ source, fit, ...place }) => (
+      {drawn?.pictures.map(({ source, fit, ...place }) => (
         <img
           key={`${source} ${place.top} ${place.left}`}
           className={classes.picture}
