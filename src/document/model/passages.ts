@@ -1,4 +1,4 @@
-import type { Block, KeyValueRow, ListBlock } from './block.ts';
+import type { Block, Cell, KeyValueRow, ListBlock } from './block.ts';
 import { NOT_STATED } from './block-build.ts';
 import type { ReportDocument } from './block-document.ts';
 import { plainRuns, type Run } from './block-run.ts';
@@ -11,7 +11,7 @@ export interface Passage {
   content: string;
   /** What is to be filled in: the label of a row without its value, or the words of a place; null when nothing is. */
   hole: string | null;
-  /** What a row of facts says it tells; null elsewhere. */
+  /** What a row says it tells; null elsewhere, and of a row that begins with a number. */
   label: string | null;
   /** Id of the chapter that it stands in; null in the letter. */
   chapter: string | null;
@@ -49,6 +49,11 @@ function ofRow(row: KeyValueRow): Said {
   return plainRuns(row.value) === NOT_STATED ? { ...found, hole: found.label } : found;
 }
 
+function ofCells(first: Cell, row: readonly Cell[]): Said {
+  const label = plainRuns(first.runs);
+  return { ...passage(first, row), label: /\p{L}/u.test(label) ? label : null };
+}
+
 const ofList = ({ items }: ListBlock): Said[] =>
   items.flatMap((item) => [ofSentence(item, item.runs, item.runs), ...(item.children ?? []).flatMap(ofList)]);
 
@@ -66,9 +71,12 @@ function ofBlock(block: Block): Said[] {
       return block.cells.map(ofRow);
     case 'table':
       // A row that only goes on with the cells above it has none of its own.
-      return [...block.rows, ...block.totals].flatMap((row) => (row[0] ? passage(row[0], row) : []));
+      return [...block.rows, ...block.totals].flatMap((row) => (row[0] ? ofCells(row[0], row) : []));
     case 'comparison':
-      return [...block.before, ...block.factors, ...block.after, ...block.results].map((row) => passage(row));
+      return [...block.before, ...block.factors, ...block.after, ...block.results].map((row) => ({
+        ...passage(row),
+        label: plainRuns(row.label),
+      }));
     case 'value': {
       const { facts, ...value } = block;
       return [passage(block, value), ...facts.map(ofRow)];

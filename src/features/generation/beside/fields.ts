@@ -3,13 +3,14 @@ import { land } from '#features/description/land.ts';
 import { toForm, toStored } from '#features/description/land-record.ts';
 import { SEGMENT_CODES } from '#features/market-analysis/market-analysis.ts';
 import { marketStateForm } from '#features/market-analysis/market-state.ts';
-import { WEIGHT_METHODS } from '#features/market-value/choices.ts';
+import { ROUNDINGS, WEIGHT_METHODS } from '#features/market-value/choices.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
 import { clientForm } from '#features/report/client.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import { anotherValue } from '#kit/form/another-value.ts';
 import { type AnyField, type Fields, isShown } from '#kit/form/form.ts';
 import type { ReportData } from '../report-data.ts';
+import { calculationLabels, marketLabels } from './labels.ts';
 
 /*
  * The fields of a report by their names on the screen, read and changed in its data. No list of them is kept: whatever a
@@ -38,6 +39,7 @@ const FORMS: Partial<Record<Part, Fields>> = {
 const LISTED: Readonly<Record<string, readonly string[]>> = {
   market_segment: SEGMENT_CODES,
   weight_method: WEIGHT_METHODS.map(({ value }) => value),
+  rounding_type: ROUNDINGS.map(({ value }) => value),
 };
 
 export interface FieldPlace {
@@ -152,9 +154,14 @@ export function takesAnyText(shown: ReportData, place: FieldPlace): boolean {
   return field !== undefined && field.problem === undefined;
 }
 
-/** What a row may be called that prints the field; empty where no form names it. */
-export function labelsOf(shown: ReportData, place: FieldPlace): string[] {
+/** What a row may be called that prints the field; empty where nothing names it. */
+export function labelsOf(shown: ReportData, place: FieldPlace): readonly string[] {
   const part = foundIn(shown, place)?.part;
+  if (part === 'calculation') return calculationLabels(place.name);
+  if (part === 'market') {
+    const labels = marketLabels(place.name);
+    if (labels.length > 0) return labels;
+  }
   if (part === 'head') return [HEAD_LABELS[place.name as keyof typeof HEAD_LABELS] ?? ''];
   const field = part && fieldAt(part, place.name);
   return field ? [field.label, field.printLabel ?? ''] : [];

@@ -35,6 +35,12 @@ it('P5 of the passages of a chapter those that say the value stand first', async
   expect(passages[first]?.content).toContain('16.11.2026');
 });
 
+it('P5 of what a correction changes the row of its factor stands before the weights', async () => {
+  const place: FieldPlace = { step: 'market-value', name: 'analogs.2.roadsCorrection' };
+  const [first = -1] = await passagesOfField(data, place, alone);
+  expect(passages[first]).toMatchObject({ label: 'Подъездные пути', chapter: 'calculation' });
+});
+
 it.each<[RegExp, string, FieldPlace | null]>([
   [/Ближайший транспорт/, 'description', { step: 'description', name: 'nearest_transport' }],
   [/Дата оценки/, 'assignment', { step: 'contract', name: 'evaluation_date' }],

@@ -67,8 +67,9 @@ const isShown = (content: string, { file_path }: ReportFile) => {
   return key !== null && content.includes(JSON.stringify(key));
 };
 
-/** The section of the files step whose picture the passage shows. */
-function sectionOf(data: ReportData, { content }: Passage): FieldPlace | null {
+/** Of a picture its section of the files step; of the value its own control, whatever else changes it. */
+function knownPlace(data: ReportData, { of, content }: Passage): FieldPlace | null {
+  if ('kind' in of && of.kind === 'value') return { step: 'market-value', name: 'rounding_type' };
   const file = data.files.find((one) => isShown(content, one));
   const section = FILE_SECTIONS.find(({ category }) => category === file?.category);
   return section ? { step: 'files', name: section.category } : null;
@@ -146,6 +147,15 @@ interface Candidate {
   empty: boolean;
   /** 2 where the row is called as the field, 1 where nearly. */
   named: number;
+  /** The passage stands in a chapter of the field's own step. */
+  own: boolean;
+}
+
+/** A field that the row is called as, whether it changes the row or not. */
+export function fieldCalledAs(data: ReportData, { label }: Passage): FieldPlace | null {
+  const shown = asShown(data);
+  const isCalledSo = (place: FieldPlace) => label !== null && named(bare(label), labelsOf(shown, place)) === 2;
+  return fieldsOf(shown).find(isCalledSo) ?? null;
 }
 
 /**
@@ -160,7 +170,7 @@ export async function fieldOfPassage(
   const before = passagesOf(reportDocument(data));
   const asked = before[passage];
   if (!asked) return null;
-  const known = sectionOf(data, asked);
+  const known = knownPlace(data, asked);
   if (known) return known;
   const shown = asShown(data);
   let prints = 0;
@@ -186,6 +196,7 @@ export async function fieldOfPassage(
       isTick: typeof value === 'boolean',
       empty: isEmpty(value),
       named: named(label, labelsOf(shown, place)),
+      own: place.step === stepOfChapter(asked.chapter),
     };
   });
   const alone = triedAlone(fields, content, isIn);
@@ -224,7 +235,9 @@ function triedAlone(fields: readonly Candidate[], content: string, isIn: (words:
     .sort((a, b) => b.words.length - a.words.length)
     .slice(0, TRIED_ALONE)
     .sort((a, b) => length(b) - length(a) || content.indexOf(a.words) - content.indexOf(b.words));
-  const called = fields.filter((field) => field.named > 0).sort((a, b) => b.named - a.named);
+  const called = fields
+    .filter((field) => field.named > 0)
+    .sort((a, b) => b.named - a.named || Number(b.own) - Number(a.own));
   const best = [...called.filter((field) => field.named === 2 || repeats(field)), ...called].slice(0, CALLED);
   return [...new Set([...best, ...repeated])].slice(0, TRIED_ALONE);
 }

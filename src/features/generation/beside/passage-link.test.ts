@@ -35,6 +35,66 @@ it.each([
   expect(await linkOf(legal, words, chapter)).toBe(link);
 });
 
+/** The links of all passages with these words, in the order of the document, and how often each press prints. */
+async function pressesOn(words: RegExp, chapter: string | null) {
+  const passages = passagesOf(reportDocument(legal));
+  const found = passages.flatMap(({ content, chapter: of }, index) =>
+    of === chapter && words.test(content.replaceAll('\u00a0', ' ')) ? [index] : [],
+  );
+  const links: (string | null)[] = [];
+  let most = 0;
+  for (const index of found) {
+    let prints = 0;
+    links.push(
+      await linkOfPassage(legal, index, async () => {
+        prints += 1;
+      }),
+    );
+    most = Math.max(most, prints);
+  }
+  return { links, most };
+}
+
+it.each([null, 'facts', 'reconciliation', 'conclusion'])(
+  'P5 a press on the value in digits leads to the rounding of the calculation, in the chapter %s',
+  async (chapter) => {
+    const { links } = await pressesOn(/"amount":"2 519 000 ₽"/, chapter);
+    expect(links).toEqual(['/report/case/calculation#field-rounding_type']);
+  },
+);
+
+it.each([
+  ['Подъездные пути', 'roads'],
+  ['Электроснабжение', 'electricity'],
+  ['Газоснабжение', 'gas'],
+  ['Имущественные права, обременения', 'propertyRights'],
+  ['Общая площадь (масштаб)', 'area'],
+])('P5 a row of the calculation’s tables with the name %s leads to a row of its factor', async (name, choice) => {
+  const begins = new RegExp(
+    `^(?:\\{"label":)?\\[(?:\\{"runs":\\[)?\\{"kind":"text","text":"${name.replace(/[()]/g, '\\$&')}`,
+  );
+  const { links, most } = await pressesOn(begins, 'calculation');
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links)
+    expect(link).toMatch(new RegExp(`/calculation#field-analogs\\.\\d\\.${choice}(Correction)?$`));
+  expect(most).toBeLessThan(16);
+});
+
+it.each([
+  ['Сравнительный', '/report/case/calculation#field-weight_method'],
+  ['Доходный', '/report/case/market-analysis#field-approach_income_refusal'],
+  ['Затратный', '/report/case/market-analysis#field-approach_cost_refusal'],
+])('P5 the row of the approach %s leads to its value or to why it was not applied', async (name, link) => {
+  for (const [words, chapter] of [
+    [`"${name} подход"`, 'facts'],
+    [`"${name}"`, 'reconciliation'],
+  ] as const) {
+    const { links, most } = await pressesOn(new RegExp(words), chapter);
+    expect(links).toEqual([link]);
+    expect(most).toBeLessThan(16);
+  }
+});
+
 it('P5 a press on the profile of private practice leads to its page', async () => {
   const data = { ...legal, form: 'private' as const, legalEntity: null };
   expect(await linkOf(data, /Стаж в оценочной деятельности/, 'parties')).toBe(
@@ -52,7 +112,7 @@ it('P5 a press on a printed answer leads to its remark', async () => {
   expect(await linkOf(data, /Справка о сетях выдана позже/, 'description')).toBe('/report/case/remarks#D-05%3Ax');
 });
 
-it('P5 a row of the offers leads to its offer of the sample while the table follows it, else to the text', async () => {
+it('P5 a row of the offers leads to its offer of the sample while the table follows it, else to the text; their charts to the sample', async () => {
   const offer = (at: number) => ({
     offer: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
     ...{ url: `https://a.example/${at}`, source: '', phone: '', place: '', address: `деревня Кривское, участок ${at}` },
@@ -74,4 +134,11 @@ it('P5 a row of the offers leads to its offer of the sample while the table foll
     '/report/r/market-analysis/sample#field-offer-00000000-0000-4000-9000-000000000002',
   );
   expect(await linkOf(ofTexts('own'), row, SECTION.market)).toBe('/report/r/market-analysis#field-price_analysis');
+  // Their charts say what the offers say, whoever wrote the text.
+  const charts = passagesOf(reportDocument(ofTexts('own'))).flatMap(({ of, chapter }, index) =>
+    'kind' in of && of.kind === 'chart' && chapter === SECTION.market ? [index] : [],
+  );
+  expect(charts).not.toEqual([]);
+  for (const chart of charts)
+    expect(await linkOfPassage(ofTexts('own'), chart, alone)).toBe('/report/r/market-analysis/sample');
 });

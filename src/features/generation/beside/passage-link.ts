@@ -4,13 +4,14 @@ import type { Signing } from '#features/appraiser/signing.ts';
 import { sampleOfReport } from '#features/market-analysis/sample/effective.ts';
 import { offerField } from '#features/market-analysis/sample/path.ts';
 import { isDerivedField } from '#features/market-analysis/sample/sample-texts.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { reportDocument } from '../print/document.ts';
 import { linkTo, type PagePlace } from '../readiness/finding.ts';
 import { remarksPath } from '../remarks-path.ts';
 import type { ReportData } from '../report-data.ts';
 import { another, type FieldPlace } from './fields.ts';
 import { linkOfHole } from './holes.ts';
-import { fieldOfPassage, type LetOthersIn, plain, textsOf, wordsOf } from './passage-fields.ts';
+import { fieldCalledAs, fieldOfPassage, type LetOthersIn, plain, textsOf, wordsOf } from './passage-fields.ts';
 
 /* Where a press on a passage leads: to its field, or to the page of what is no field of a step: a profile, an answer, an offer. */
 
@@ -38,6 +39,9 @@ export async function linkOfPassage(
     ([, { text, printed }]) => printed && content.includes(plain(JSON.stringify(text).slice(1, -1).replace(/\.$/, ''))),
   );
   if (answer) return remarksPath(id, answer[0]);
+  // The only charts of this chapter.
+  if (asked.chapter === SECTION.market && 'kind' in asked.of && asked.of.kind === 'chart')
+    return linkTo('sample', { id }, '');
   const field = await fieldOfPassage(data, passage, letOthersIn);
   if (field) return linkOfField(data, field, content);
   for (const [part, page] of PROFILE) {
@@ -45,7 +49,8 @@ export async function linkOfPassage(
     if (changedBy(data, part, before).includes(passage))
       return linkTo(page, { id, form: data.form }, nameIn(data[part], content));
   }
-  return null;
+  const called = fieldCalledAs(data, asked);
+  return called && linkTo(called.step, { id }, called.name);
 }
 
 /** A text that follows the sample is written there, and a row of its offers is an offer of it. */

@@ -1,0 +1,28 @@
+import { FACTORS, RARE_CORRECTIONS } from '#features/market/factors.ts';
+
+/* What rows of the document are called that print a field which stands in no form: of the calculation, of the market analysis. */
+
+const FACTOR_LINES = [...FACTORS, ...RARE_CORRECTIONS];
+
+const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  weight_method: ['Сравнительный подход', 'Сравнительный', 'Рыночная стоимость'],
+  rounding_type: ['Итоговая величина стоимости', 'Стоимость участка', 'Итого, округлено'],
+  value_interval_low: ['Границы интервала', 'Интервал'],
+};
+
+/** `analogs.0.roads` and `analogs.2.roadsCorrection` go by their factor: a press leads to its rows of the table. */
+export function calculationLabels(name: string): readonly string[] {
+  const field = /^analogs\.\d+\.(\w+)$/.exec(name)?.[1];
+  const factor = FACTOR_LINES.find((line) => line.correction === field || ('choice' in line && line.choice === field));
+  if (factor) return 'shortLabel' in factor ? [factor.name, factor.shortLabel] : [factor.name];
+  return SETTINGS[name] ?? [];
+}
+
+/** Why an approach was applied or was not. */
+const APPROACHES: Readonly<Record<string, readonly string[]>> = {
+  approach_comparative_reason: ['Сравнительный подход', 'Сравнительный'],
+  approach_income_refusal: ['Доходный подход', 'Доходный'],
+  approach_cost_refusal: ['Затратный подход', 'Затратный'],
+};
+
+export const marketLabels = (name: string): readonly string[] => APPROACHES[name] ?? [];
