@@ -15,6 +15,9 @@ const area = z.object({
   from: z.number(),
   lastPage: z.number().int(),
   to: z.number(),
+  /** Where it shares the width with others: its sides, mm from the page's left; null: the side of the text. */
+  left: z.number().nullable(),
+  right: z.number().nullable(),
   /** The step whose own chapter it stands in; null outside of these. */
   step: z.enum(STEP_KEYS).nullable(),
   /** What is to be filled in there, with its clause; null where nothing is. */

@@ -117,8 +117,12 @@ export function PaperPage(props: PaperPageProps) {
   const pages = drawn?.pages ?? props.pages;
   const size = pages.sizes[number - 1] ?? { width: 595, height: 842 };
   const height = size.height * MM;
-  const { left, right } = sidesOf({ width: size.width * MM, height });
-  const sides = { left: percent(left), right: percent(right) };
+  const wide = size.width * MM;
+  const sides = sidesOf({ width: wide, height });
+  const sidesOfArea = ({ left, right }: Area) => ({
+    left: percent(left === null ? sides.left : left / wide),
+    right: percent(right === null ? sides.right : 1 - right / wide),
+  });
   const areas = pages.areas.filter(({ page, lastPage }) => page <= number && number <= lastPage);
   // 8 points.
   const type = { '--type': `${(width * 8) / size.width}px` };
@@ -154,7 +158,7 @@ export function PaperPage(props: PaperPageProps) {
           data-fresh={marked.has(area.passage) && pages.version > 1 ? (pages.version % 2 ? 'odd' : 'even') : undefined}
           data-hole={area.hole !== null || undefined}
           data-current={area.passage === current || undefined}
-          style={{ ...placeOf(area, number, height), ...sides }}
+          style={{ ...placeOf(area, number, height), ...sidesOfArea(area) }}
           onClick={() => onPress(area.passage)}
         >
           {area.hole !== null && area.page === number && <span className={classes.holeWords}>{area.hole}</span>}
