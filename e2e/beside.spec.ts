@@ -57,10 +57,18 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
     page.getByRole('radiogroup', { name: 'Удалённость от шоссе' }).getByRole('radio', { checked: true }),
   ).toBeFocused();
   await expect(area(page, highway)).toHaveAttribute('data-marked');
-  const day = await passageOf(user, reportId, 'contract', 'evaluation_date');
-  await area(page, day).click();
+  // What was pressed stays in view and marked, though the chapter of the step says the day, too: until another field is chosen.
+  const place = { step: 'contract', name: 'evaluation_date' } as const;
+  const { passages: days } = (await user.call(readPassagesOfField, { params: { id: reportId }, query: place })).body;
+  const pressed = area(page, Math.min(...days));
+  await pressed.click();
   await expect(stepHeading(page, 'new-report')).toBeVisible();
   await expect(page.getByLabel('Дата оценки', { exact: true })).toBeFocused();
+  await expect(area(page, days[0] ?? -1)).toHaveAttribute('data-marked');
+  await expect(pressed).toHaveAttribute('data-marked');
+  await expect(pressed).toBeInViewport();
+  await page.getByLabel('Дата осмотра', { exact: true }).click();
+  await expect(pressed).not.toBeInViewport();
 
   // The document comes along to the calculation, which has it closed at first.
   await area(page, await passageOf(user, reportId, 'market-value', 'weight_method')).click();
