@@ -162,7 +162,7 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     const [page = '', fieldId = ''] = link.split('#');
     const isHere = page === pathname;
     if (isHere && fieldId === '') return toast(NO_FIELD);
-    setPressed({ passage, page, fieldId });
+    setPressed(passage, page, fieldId);
     if (isHere && focusFieldById(fieldId)) return;
     if (!isHere) takeAlong(page);
     // On this page the link unfolds what hides the field.

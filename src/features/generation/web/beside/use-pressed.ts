@@ -4,31 +4,34 @@ import type { BesidePages } from './use-beside-pages.ts';
 
 interface Pressed {
   passage: number;
-  /** Where it led: the address of a page, and the id of its field. */
+  /** So many passages there were: their numbers hold while there are as many. */
+  of: number;
+  /** The page that it leads to, and the visit of the page on which it was pressed. */
   page: string;
-  fieldId: string;
-}
-
-/** Whether the chosen field is the one that the id names, or stands in it. */
-function isOf(fieldId: string, name: string): boolean {
-  const chosen = `field-${name}`;
-  return chosen === fieldId || document.getElementById(fieldId)?.contains(document.getElementById(chosen)) === true;
+  from: string;
+  /** The field that was chosen on the page of the press, and that which the press led to: the first one chosen after it. */
+  before: string | null;
+  ledTo: string | null;
 }
 
 /**
- * The passage that was pressed, as long as the field that it led to is the chosen one, also on the way there: until then
- * the document does not go to another of its passages. Null when the user goes to another field or page.
+ * The passage that was pressed, on the way to its field and as long as that is the chosen one: until then the document
+ * does not go to another of its passages. Null when the user goes to another field or page.
  */
 export function usePressed(name: string | null, pages: BesidePages | null) {
-  const [last, setLast] = useState<(Pressed & { of: number; from: string }) | null>(null);
-  const { pathname, hash, key } = useLocation();
-  const count = pages?.areas.length ?? 0;
-  const isAt = (fieldId: string) =>
-    name === null ? decodeURIComponent(hash).slice(1) === fieldId : isOf(fieldId, name);
-  // A passage goes by its number, which holds while there are as many of them.
-  const holds = last?.of === count && (last.page === pathname ? isAt(last.fieldId) : last.from === key);
+  const [last, setLast] = useState<Pressed | null>(null);
+  const { pathname, key } = useLocation();
+  const of = pages?.areas.length ?? 0;
+  const isThere = last?.page === pathname;
+  if (last && isThere && last.ledTo === null && name !== null && name !== last.before)
+    setLast({ ...last, ledTo: name });
+  const holds = last?.of === of && (isThere ? name === (last.ledTo ?? last.before) : last.from === key);
   return {
     pressed: holds ? last.passage : null,
-    setPressed: (pressed: Pressed) => setLast({ ...pressed, of: count, from: key }),
+    setPressed(passage: number, page: string, fieldId: string) {
+      const isChosen = page === pathname && `field-${name}` === fieldId;
+      const before = page === pathname ? name : null;
+      setLast({ passage, of, page, from: key, before, ledTo: isChosen ? name : null });
+    },
   };
 }
