@@ -153,8 +153,13 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     show(scroller.current, chosen);
   };
 
+  const presses = useRef(0);
   const press = async (passage: number) => {
+    presses.current += 1;
+    const own = presses.current;
     const answer = await call(readLinkOfPassage, { params: { id, passage } }).catch(() => null);
+    // Another place was pressed meanwhile.
+    if (own !== presses.current) return;
     if (!answer) return toast(NOT_FOUND);
     const { link } = answer;
     if (!link) return toast(NO_FIELD);
