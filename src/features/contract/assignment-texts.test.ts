@@ -64,22 +64,23 @@ it('V: the right is assumed to be valid: of a lease its own encumbrances, of an 
   expect(of({ inherited: true, burdened: false })).toContain('может быть передано');
 });
 
-it('V: joint property that the client alone states is an assumption, and the documents are not said to have it', () => {
+it('V: joint property that the register does not have is an assumption, and no visit shows a right', () => {
   const of = (changes: Partial<AssignmentContext>) =>
     defaultAssumptions({ ...CONTEXT, right: 'joint', retrospective: true, ...changes });
   const registeredBesideJoint = 'право собственности';
   const stated = of({ registeredBesideJoint });
   expect(stated[2]).toBe(
-    'Общая совместная собственность принята как оцениваемое право по сведениям, представленным заказчиком; по документам зарегистрировано право собственности.',
+    'Общая совместная собственность принята как оцениваемое право по документам и сведениям, представленным заказчиком; в ЕГРН зарегистрировано право собственности.',
   );
   expect(stated.find((line) => line.includes('ретроспективную'))).toBe(
-    'Оценка проводится на ретроспективную дату; дата осмотра — 16.11.2026. Предполагается, что характеристики участка, зарегистрированные права на него и его окружение на дату оценки были такими, как при осмотре и по документам; оцениваемое право на эту дату принято по сведениям, представленным заказчиком.',
+    'Оценка проводится на ретроспективную дату; дата осмотра — 16.11.2026. Предполагается, что характеристики участка и его окружение на дату оценки были такими, как при осмотре и по документам; зарегистрированные права приняты на дату оценки по сведениям ЕГРН, оцениваемое право — по документам и сведениям, представленным заказчиком.',
   );
   expect(of({ registeredBesideJoint, inherited: true }).join('\n')).toContain(
     '; зарегистрированные права приняты на дату оценки',
   );
   expect(of({}).join('\n')).not.toContain('представленным заказчиком');
-  expect(of({}).join('\n')).toContain(', права на него и его окружение');
+  expect(of({}).join('\n')).toContain('по документам; права приняты на дату оценки по сведениям ЕГРН.');
+  expect(of({ right: 'lease' }).join('\n')).toContain('; права приняты на дату оценки по документам.');
 });
 
 it('V: a value that holds the tax assumes that whoever passes the right on pays it', () => {

@@ -43,7 +43,7 @@ export interface AssignmentContext {
   /** The value of a forced sale is told beside the market one. */
   alsoLiquidation: boolean;
   right: RightCode;
-  /** «право собственности»: what is registered where the client alone says that it is joint property; else empty. */
+  /** «право собственности»: what is registered where the register does not have that it is joint property; else empty. */
   registeredBesideJoint?: string;
   /** The value holds the tax: whoever passes the right on pays it. */
   withTax: boolean;
@@ -182,7 +182,7 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
     `${holds(context)}; ${burdensOf(context)} нет.`,
     ...(context.registeredBesideJoint
       ? [
-          `Общая совместная собственность принята как оцениваемое право по сведениям, представленным заказчиком; по документам зарегистрировано ${context.registeredBesideJoint}.`,
+          `Общая совместная собственность принята как оцениваемое право по документам и сведениям, представленным заказчиком; в ЕГРН зарегистрировано ${context.registeredBesideJoint}.`,
         ]
       : []),
     context.unbounded
@@ -216,17 +216,18 @@ function copiesOf({ copied }: AssignmentContext): string {
  * of an extract nothing.
  */
 function retrospectiveAssumption(context: AssignmentContext): string {
-  const { inspected, inspectionDate, inherited, extractOn, registeredBesideJoint, ofDay = [] } = context;
+  const { inspected, inspectionDate, extractOn, registeredBesideJoint, ofDay = [] } = context;
   const seen = inspected && inspectionDate ? `; дата осмотра — ${formatDate(inspectionDate)}` : '';
   const known = seen ? 'при осмотре и по документам' : 'следует из документов';
   const extract = extractOn ? ` (выписка от ${extractOn})` : '';
   const own = registeredBesideJoint ? 'зарегистрированные права' : 'права';
-  const rights = inherited ? `; ${own} приняты на дату оценки по сведениям ЕГРН${extract}` : '';
+  // No visit shows a right, and the register has neither a claim nor a short lease.
+  const from = context.right === 'lease' || context.right === 'claim' ? 'документам' : `сведениям ЕГРН${extract}`;
   const joint = registeredBesideJoint
-    ? '; оцениваемое право на эту дату принято по сведениям, представленным заказчиком'
+    ? ', оцениваемое право — по документам и сведениям, представленным заказчиком'
     : '';
   return [
-    `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка${inherited ? '' : `, ${own} на него`} и его окружение на дату оценки были такими, как ${known}${rights}${joint}.`,
+    `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка и его окружение на дату оценки были такими, как ${known}; ${own} приняты на дату оценки по ${from}${joint}.`,
     ...ofDay,
   ].join(' ');
 }

@@ -63,7 +63,7 @@ it('N2 an answer is printed with the matter that it answers, among the assumptio
   const past = wordsOf('retrospective');
   // One with the assumption of that day, which says by itself that it is long past.
   expect(past).toMatch(
-    /при осмотре и по документам; оцениваемое право на эту дату принято по сведениям, представленным заказчиком\. Заказчик сообщил, что с даты оценки.+ не менялись\. Выписка из ЕГРН от 12\.11\.2026 позже даты оценки 01\.03\.2024, однако право в ней/,
+    /при осмотре и по документам; зарегистрированные права приняты на дату оценки по сведениям ЕГРН \(выписка от 12\.11\.2026\), оцениваемое право — по документам и сведениям, представленным заказчиком\. Заказчик сообщил, что с даты оценки.+ не менялись\. Выписка из ЕГРН от 12\.11\.2026 позже даты оценки 01\.03\.2024, однако право в ней/,
   );
   expect(past).not.toContain('раньше осмотра и договора');
   // Own assumptions are not touched: the answer is one of them, and begins as one.
@@ -78,7 +78,7 @@ it('N2 an answer is printed with the matter that it answers, among the assumptio
   expect(textOf(former)).toContain('"Аналог оставлен в расчёте');
 });
 
-it('V: an heir’s right of the day of the value was another’s: it is told by the register, not by the visit', () => {
+it('V: a right of the day of the value is told by the register, not by the visit', () => {
   expect(wordsOf('heir')).toContain(
     'при осмотре и по документам; права приняты на дату оценки по сведениям ЕГРН (выписка от 12.11.2026).',
   );
@@ -86,7 +86,7 @@ it('V: an heir’s right of the day of the value was another’s: it is told by 
   expect(wordsOf('heir')).toContain('при осмотре и по документам; права приняты на дату оценки по сведениям ЕГРН"');
   expect(wordsOf('heir')).not.toContain('права на него');
   expect(wordsOf('retrospective')).toContain(
-    'характеристики участка, зарегистрированные права на него и его окружение',
+    'зарегистрированные права приняты на дату оценки по сведениям ЕГРН (выписка от 12.11.2026), оцениваемое право —',
   );
 });
 

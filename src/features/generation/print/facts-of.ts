@@ -7,6 +7,7 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
+import type { LandPlot } from '#features/description/land-plot.ts';
 import { isLesseePerson, leaseHeld } from '#features/description/lease.ts';
 import { UNBOUNDED } from '#features/description/options.ts';
 import { leaseNote } from '#features/description/print-lease.ts';
@@ -22,7 +23,7 @@ import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { cadastralRatio } from '#features/valued/cadastral.ts';
-import { valuedRight } from '#features/valued/right.ts';
+import { isLessThanPlot, type Right, valuedRight } from '#features/valued/right.ts';
 import { valuedOf } from '#features/valued/valued.ts';
 import { basisOfTax, rateOn, taxWords, usedRate } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -98,7 +99,7 @@ export function factsOf(data: ReportData): Facts {
       address: description?.address ?? '',
       category: description?.land_category ?? '',
       permittedUse: description?.permitted_use ?? '',
-      right: description ? valuedRight({ ...description, assessed_right: '' }) : '',
+      right: description ? rightSaid(description, right) : '',
       owner: description?.owner_name ?? '',
       // That nothing burdens a lease is not said: it burdens the owner.
       encumbrances:
@@ -127,6 +128,16 @@ export function factsOf(data: ReportData): Facts {
     liquidityGrounds: market ? liquidityGrounds(market) : '',
     liquidity: liquidityOf(data.calculation, kind.code === 'liquidation'),
   };
+}
+
+/** The right that is valued, as the assignment names it, and the registered one where it is another. */
+function rightSaid(plot: LandPlot, right: Right): string {
+  const registered = valuedRight({ ...plot, assessed_right: '' });
+  const valued = valuedRight(plot);
+  // A lease is told of in a row of its own, beside whom the plot belongs to.
+  return isLessThanPlot(right) || valued === registered
+    ? registered
+    : `${valued} (зарегистрировано: ${inSentence(registered)})`;
 }
 
 /** Of the plot as a whole alone: the register values no share and no lease. */

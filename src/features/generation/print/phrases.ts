@@ -207,6 +207,14 @@ export const shareNote = ({ code, share }: Right): string =>
     ? `Стоимость определена для земельного участка в целом; стоимость доли ${share} в праве и скидка на долевое участие не определялись.`
     : '';
 
+/** What nobody saw on a day long past, and joint property that the register does not have; empty where neither is. */
+export function takenByAssumption({ isRetrospective, plot }: Facts): string {
+  if (!isRetrospective) return plot.registeredBesideJoint ? 'оцениваемое право принято по допущению' : '';
+  return plot.registeredBesideJoint
+    ? 'характеристики участка и оцениваемое право на дату оценки приняты по допущениям'
+    : 'характеристики участка на дату оценки приняты по допущению';
+}
+
 /** What differs from the facts is said wherever the value is. */
 export function specialNote(lines: readonly string[] | null): string {
   if (!lines) return '';

@@ -85,6 +85,22 @@ it('V: in the conclusion a day long past is called so, and what was seen is the 
   expect(textOf(printConclusion(factsWith({})))).not.toContain('ретроспективная');
 });
 
+it('V: the conclusion and the letter name each assumption that the plot and its right are taken by', () => {
+  const beside = { right_type: 'Право собственности', assessed_right: 'Общая совместная собственность' };
+  const past = { evaluation_date: '2024-03-01' };
+  const said = (description: object, head: object) => textOf(printConclusion(factsWith({ description, head })));
+  expect(said({}, past)).toContain('характеристики участка на дату оценки приняты по допущению (п. ');
+  expect(said(beside, past)).toContain(
+    'характеристики участка и оцениваемое право на дату оценки приняты по допущениям (п. ',
+  );
+  expect(said(beside, {})).toContain('оцениваемое право принято по допущению (п. ');
+  expect(said({}, {})).not.toContain('по допущени');
+  const cover = JSON.stringify(letter(factsWith({ description: beside, head: past })));
+  expect(cover.replaceAll('\u00a0', ' ')).toContain(
+    'после даты оценки; характеристики участка и оцениваемое право на дату оценки приняты по допущениям',
+  );
+});
+
 it('V: the price of a metre is set against the offers of the market where it lies among them', () => {
   const said = (low: number, high: number, market: object = {}, report: Record<string, object> = {}) => {
     const interval = { low: new Decimal(low), high: new Decimal(high), bargaining: -9.5, rights: 0, ...market };

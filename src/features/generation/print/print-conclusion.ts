@@ -7,16 +7,17 @@ import { SECTION } from '#features/report/sections.ts';
 import { formatDateInWords } from '#kit/dates.ts';
 import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import type { Facts } from './facts.ts';
-import { evaluationDateInWords, plotInGenitive, termOfSale } from './phrases.ts';
+import { evaluationDateInWords, plotInGenitive, takenByAssumption, termOfSale } from './phrases.ts';
 import { toldValue } from './told-value.ts';
 
 /* Chapter 13: the signed statement. */
 
 /** Chapter 13: one page, nothing else on it. A director signs below too, so the statement says whose it is. */
 export function printConclusion(facts: Facts): Block[] {
-  const { value, appraiser, inspectionDate, isRetrospective } = facts;
+  const { value, appraiser, inspectionDate } = facts;
   if (!value) return [];
-  const end = isRetrospective ? ';' : '.';
+  const assumed = takenByAssumption(facts);
+  const end = assumed ? ';' : '.';
   const standardNames = ['ФСО I–VI', 'ФСО № 7', ...(facts.isPledge ? ['ФСО № 9'] : [])].join(', ');
   return [
     h1(SECTION.conclusion, 'Заключение о стоимости', { newPage: true }),
@@ -33,15 +34,7 @@ export function printConclusion(facts: Facts): Block[] {
       inspectionDate
         ? `земельный участок осмотрен мной лично ${formatDateInWords(inspectionDate)}${end}`
         : `осмотр земельного участка не проводился${end}`,
-      ...(isRetrospective
-        ? [
-            [
-              'характеристики участка на дату оценки приняты по допущению (п. ',
-              sectionRef(SECTION.assumptionList),
-              ').',
-            ],
-          ]
-        : []),
+      ...(assumed ? [[`${assumed} (п. `, sectionRef(SECTION.assumptionList), ').']] : []),
     ),
     p(
       `${upperFirst(facts.kind.nominative)} ${plotInGenitive(facts)}, по состоянию на ${evaluationDateInWords(facts)}${termOfSale(facts)} составляет`,

@@ -15,6 +15,7 @@ import {
   numberAndDate,
   numberOf,
   plotInGenitive,
+  takenByAssumption,
   termOfSale,
   valueInDigits,
 } from './phrases.ts';
@@ -74,12 +75,13 @@ function carriedOut({ executor, appraiser }: Facts): string {
 }
 
 /** When the plot was seen, or why it was not; nothing without the reason. What a later visit says of the day is assumed. */
-function inspectionSentence({ inspectionDate, noInspectionReason, isRetrospective }: Facts): Inline[] {
+function inspectionSentence(facts: Facts): Inline[] {
+  const { inspectionDate, noInspectionReason, isRetrospective } = facts;
   if (inspectionDate) {
     const seen = ` Участок осмотрен оценщиком ${formatDateInWords(inspectionDate)}`;
     return isRetrospective
       ? [
-          `${seen}, после даты оценки; характеристики участка на дату оценки приняты по допущению (п. `,
+          `${seen}, после даты оценки; ${takenByAssumption(facts)} (п. `,
           sectionRef(SECTION.assumptionList),
           ' отчёта).',
         ]

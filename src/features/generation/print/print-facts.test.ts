@@ -158,3 +158,15 @@ it('R1 the index leads to the documents, the limits, the sources and each stage,
     'в электронной форме отчёта — ссылка',
   );
 });
+
+it('V: the table names the right that is valued, and the registered one where it is another', () => {
+  const said = (description: object) => plain(JSON.stringify(printFacts(factsWith({}, description))));
+  expect(said({ right_type: 'Право собственности', assessed_right: 'Общая совместная собственность' })).toContain(
+    'Общая совместная собственность (зарегистрировано: право собственности)',
+  );
+  expect(said({ right_type: 'Общая совместная собственность' })).not.toContain('зарегистрировано:');
+  // What is leased belongs to another, whom the row names.
+  expect(said({ right_type: 'Право собственности', assessed_right: 'Право аренды' })).not.toContain(
+    'зарегистрировано:',
+  );
+});

@@ -23,11 +23,11 @@ it('V: of a lease whose own encumbrances the register does not have none are ass
   expect(second({ encumbrances: 'Не зарегистрировано' })).toMatch(/; обременений нет\.$/);
 });
 
-it('V: that joint property is the client’s word is assumed where the documents have another right, and only there', () => {
+it('V: that it is joint property is assumed where the register has another right, and only there', () => {
   const said = (description: object) => assumptionsOf(factsWith({ description }), emptyAssignment(), []).join('\n');
   const joint = 'Общая совместная собственность';
   expect(said({ right_type: 'Право собственности', assessed_right: joint })).toContain(
-    `${joint} принята как оцениваемое право по сведениям, представленным заказчиком; по документам зарегистрировано право собственности.`,
+    `${joint} принята как оцениваемое право по документам и сведениям, представленным заказчиком; в ЕГРН зарегистрировано право собственности.`,
   );
   expect(said({ right_type: joint })).not.toContain('представленным заказчиком;');
   expect(said({ right_type: 'Право собственности' })).not.toContain('представленным заказчиком;');

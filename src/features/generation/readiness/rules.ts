@@ -54,7 +54,7 @@ import { leaseAdvantage } from './value/lease-advantage.ts';
 import { rentOfRatio } from './value/lease-rent.ts';
 import { forcedPurpose, inheritanceDay, insolvencyLaw, obligatoryAct, specialAssumption } from './value/purpose.ts';
 import { endOfForced, endOfShare, endOfTerm } from './value/range-end.ts';
-import { jointConsent, taxBasis, taxOfRatio, unsaleable } from './value/right.ts';
+import { jointConsent, jointParticipants, taxBasis, taxOfRatio, unsaleable } from './value/right.ts';
 import { shareInKind } from './value/share-in-kind.ts';
 
 /*
@@ -84,6 +84,7 @@ export const STEP_RULES = {
     ...burdens,
     ...leaseRules,
     jointConsent,
+    jointParticipants,
     cadastralDispute,
     extractDate,
     permittedUse,

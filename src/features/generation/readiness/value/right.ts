@@ -1,5 +1,6 @@
 import { rightOf } from '#features/valued/right.ts';
 import { isTaxed } from '#features/valued/vat.ts';
+import { personsIn } from '#kit/requisites/person.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { priceBasisOf } from '../../print/price-basis.ts';
@@ -63,6 +64,23 @@ export const unsaleable = rule({
     const text = `Зарегистрировано ${lowerFirst(description.right_type)}, а оценивается ${lowerFirst(assessed)}: запишите специальное допущение в задании`;
     return [{ text, field: 'assessed_right' }];
   },
+});
+
+/** Whoever reads a single name takes the plot for that one's own. Names that cannot be read are not counted. */
+export const jointParticipants = rule({
+  id: 'E-25',
+  asks: 'Общая совместная собственность: названы все её участники',
+  severity: 'warning',
+  clause: 'ФСО VI, п. 7 (10); ГК РФ, ст. 253',
+  says: ({ description }: ReportData): Remark[] =>
+    rightOf(description).code === 'joint' && personsIn(description?.owner_name ?? '') === 1
+      ? [
+          {
+            text: 'Оценивается общая совместная собственность, а назван один правообладатель: назовите всех её участников',
+            field: 'owner_name',
+          },
+        ]
+      : [],
 });
 
 export const jointConsent = rule({

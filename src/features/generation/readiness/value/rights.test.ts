@@ -37,6 +37,19 @@ it('N1 E-17 the co-owners together have the whole right, E-16 the contract of a 
   expect(papers(['Выписка из ЕГРН'], { right_type: 'Право собственности' })).toEqual([]);
 });
 
+it('N1 E-25 all participants of joint property are named', () => {
+  const asked = (owner_name: string, assessed_right = 'Общая совместная собственность') =>
+    checkReport(withRights({ right_type: 'Право собственности', assessed_right, owner_name })).flatMap((finding) =>
+      finding.rule === 'E-25' ? [`${finding.text} ${finding.link.split('#')[1]}`] : [],
+    );
+  expect(asked('Заречная Мария Сергеевна')).toEqual([
+    'Оценивается общая совместная собственность, а назван один правообладатель: назовите всех её участников field-owner_name',
+  ]);
+  expect(asked('Заречная Мария Сергеевна и Заречный Олег Викторович')).toEqual([]);
+  expect(asked('Сведения не предоставлены')).toEqual([]);
+  expect(asked('Заречная Мария Сергеевна', '')).toEqual([]);
+});
+
 it('V: a share without its discount and reason is reported, and so is common ownership without a share', () => {
   const asked = (changes: object, calculation: object = {}) => {
     const of = withRights(changes);
