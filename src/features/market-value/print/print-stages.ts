@@ -10,6 +10,7 @@ import { DISCOUNT_NAMES, forcedCoefficient, forcedSaleOf, type Stage } from '../
 import { endOf, isMiddle, saysTerm, tellsEndOfTerm } from '../range-end.ts';
 import { correctionSource, JUDGEMENT } from './correction-words.ts';
 import { DASH, type Printed } from './print-input.ts';
+import { shownSums } from './shown-sums.ts';
 
 /* How the value of the whole becomes that of a share, and the market value that of a forced sale. */
 
@@ -59,8 +60,15 @@ const RECKONED = 'Расчёт';
 /** The reason says by whom a term is set, why the demand is lower, or why no discount was taken. */
 const BELOW = 'Обоснование под таблицей';
 
-const figures = (id: string, caption: string, rows: Row[], total: Row) =>
+/** What is left, and the discount, against what it is taken from. */
+const leftOf = (from: string | null, { after, discountRoubles }: Stage): string =>
+  from === null || after === null || discountRoubles === null
+    ? ''
+    : shownSums({ of: [after, discountRoubles], sum: from, digits: 2 });
+
+const figures = (id: string, caption: string, rows: Row[], total: Row, note: string) =>
   table({
+    ...(note ? { note } : {}),
     id,
     caption,
     columns: [rest(), column(32, 'right'), column(62)],
@@ -97,6 +105,7 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
         ['Скидка, руб.', money(stage.discountRoubles), RECKONED],
       ],
       ['Стоимость доли, руб.', money(stage.after), RECKONED],
+      leftOf(stage.proportional, stage),
     ),
     p(`Стоимость участка в целом — ${whole} руб.; на долю ${share} приходится ${part} руб. ${taken}`),
   ];
@@ -190,6 +199,7 @@ function printLiquidation(printed: Printed, stage: Stage): Block[] {
         ['Скидка, руб.', money(stage.discountRoubles), RECKONED],
       ],
       [`Ликвидационная стоимость ${whose}${tax}, руб.`, money(stage.after), RECKONED],
+      leftOf(stage.before, stage),
     ),
     p(
       `Скидка на вынужденность продажи ${taken} ${percent(stage.discount)} (${source})${becauseForced(calculation.liquidation_reason)}${fromTerms(calculation)}`,

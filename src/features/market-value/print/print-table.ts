@@ -21,6 +21,8 @@ import {
   subjectInGenitive,
   title,
 } from './print-input.ts';
+import { weighedSums } from './print-weights.ts';
+import { shownSums } from './shown-sums.ts';
 
 const orDash = (value: string | null | undefined, show: (value: string) => string = perMetre) =>
   value ? show(value) : DASH;
@@ -35,6 +37,7 @@ export function printTable(printed: Printed): Block {
   const each = (show: (result: AnalogueResult) => string) => result.analogs.map(show);
   const steps = analogs.map(pricesByStep);
   const { perMeter, whole } = result;
+  const rounded = shownSums(...weighedSums(result));
   const areaText = area === null ? DASH : formatShort(area, AREA_DECIMALS);
   return landscape(
     h2(SECTION.calculationTable, 'Расчётная таблица'),
@@ -117,7 +120,7 @@ export function printTable(printed: Printed): Block {
               : []),
           ]
         : [],
-      note: [NOTE, result.stages.length > 0 ? ' ' : '', ...apartNote(printed)],
+      note: [NOTE, rounded && ` ${rounded}`, result.stages.length > 0 ? ' ' : '', ...apartNote(printed)],
     }),
   );
 }

@@ -18,9 +18,11 @@ import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatPercent, toDecimals } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { WeightMethod } from '../choices.ts';
+import type { AnalogueResult } from '../compute/market-value.ts';
 import { type Grade, spreadChange } from '../compute/variation.ts';
 import { metreDigits, perMetre } from '../per-metre.ts';
 import { comparedInDative, DASH, type Printed, title } from './print-input.ts';
+import { type Sum, shownSums } from './shown-sums.ts';
 
 const K = variable('K', 'i');
 const S = variable('S', 'i');
@@ -112,6 +114,15 @@ export function shownWeights(weights: readonly (string | null | undefined)[]): s
     : 'Веса показаны округлёнными; сумма неокруглённых весов — 1.';
 }
 
+/** The weights and what they make of the prices, each against its printed sum. */
+export const weighedSums = ({ analogs, wrongWeightSum, perMeter }: Printed['result']): Sum[] => {
+  const ofEach = (read: (analogue: AnalogueResult) => string | null) => analogs.flatMap((one) => read(one) ?? []);
+  return [
+    { of: ofEach(({ weight }) => weight), sum: wrongWeightSum ?? '1', digits: 4 },
+    ...(perMeter ? [{ of: ofEach(({ weightedValue }) => weightedValue), sum: perMeter, digits: metreDigits }] : []),
+  ];
+};
+
 /** How much each analogue counts. */
 export function printWeights(printed: Printed): Block[] {
   const { calculation, result } = printed;
@@ -120,8 +131,12 @@ export function printWeights(printed: Printed): Block[] {
   const computed = method === 'inverse' || method === 'linear';
   const rawTitle: Inline = method === 'inverse' ? ['(', S_ALL, ' + 1) / (', S, ' + 1)'] : [S_ALL, ' − ', S];
   const rawSum = formatNumber(result.rawWeightSum, rawDigits(method));
-  const rounded = shownWeights(result.analogs.map(({ weight }) => weight));
   const included = result.analogs.flatMap((analogue, index) => (analogue.weight ? [{ ...analogue, index }] : []));
+  const raw = included.flatMap(({ rawWeight }) => rawWeight ?? []);
+  const rounded = shownSums(
+    ...(computed ? [{ of: raw, sum: result.rawWeightSum, digits: rawDigits(method) }] : []),
+    ...weighedSums(result),
+  );
   return [
     h2(SECTION.weights, 'Расчёт весов'),
     ...explainMethod(printed),
