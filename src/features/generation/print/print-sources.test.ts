@@ -76,6 +76,32 @@ it('R1 chapter 14 lists the pages that the appraiser’s own sentences name, eac
   expect(listed).toHaveLength(facts.analogues.filter(({ included, href }) => included && href).length + 2);
 });
 
+it('R1 chapter 14 tells of a page the day on which it was opened, where the words beside it do', () => {
+  const [obzor, sdelki] = ['https://obzor.example/1', 'https://sdelki.example'];
+  const said = [
+    p(
+      `Сделки (${sdelki}, дата обращения 16.11.2026), поле (https://polya.example/7, 12.10.2026, дата обращения 15.11.2026).`,
+    ),
+    p(
+      'Сначала ',
+      link(obzor, 'обзор'),
+      ', затем ещё раз ',
+      link(obzor, 'обзор'),
+      ' (дата обращения\u00a0— 14.11.2026).',
+    ),
+    p('Без дня: https://bare.example. Дата обращения к источникам — 16.11.2026.'),
+  ];
+  const listed = textOf(printSources(factsWith({}), said))
+    .replaceAll('\u00a0', ' ')
+    .split('\n');
+  expect(listed.filter((line) => /sdelki|polya|obzor|bare/.test(line))).toEqual([
+    `${sdelki} (дата обращения 16.11.2026).`,
+    'https://polya.example/7 (дата обращения 15.11.2026).',
+    `${obzor} (дата обращения 14.11.2026).`,
+    'https://bare.example.',
+  ]);
+});
+
 it('R1 chapter 14 lists the sites of the table of offers, each once, with the day on which they were opened', () => {
   const offers = {
     type: 'table' as const,

@@ -85,11 +85,11 @@ export function printSources(
   ];
   const named = facts.analogues.filter(({ included, source }) => included && source);
   const known = new Set(facts.analogues.map(({ href }) => href));
-  const typed = addressesIn(before).filter((address) => !known.has(address));
+  const typed = [...addressesIn(before)].filter(([address]) => !known.has(address));
   const online = [
     ...named.map((analogue) => offer(analogue, archived)),
     ...boards,
-    ...typed.map((address): Inline => [link(address, address), '.']),
+    ...typed.map(([address, day]): Inline => [link(address, address), day ? ` (дата обращения ${day}).` : '.']),
   ];
   const parts: [title: string, listed: readonly Inline[]][] = [
     ['Нормативные акты и стандарты', laws],
@@ -111,23 +111,36 @@ export function printSources(
 const ADDRESS = /https?:\/\/[^\s«»<>()"]{4,500}/gi;
 const ADDRESS_END = /[.,;:!?]{1,10}$/;
 
-const addressesOf = (run: Run): string[] => {
-  if (run.kind !== 'text') return [];
-  if (run.href) return /^https?:/i.test(run.href) ? [run.href] : [];
-  return [...run.text.matchAll(ADDRESS)].map(([address]) => address.replace(ADDRESS_END, ''));
-};
+/** Right behind an address, but for the day of what it shows: «(https://…, 12.10.2026, дата обращения 16.11.2026)». */
+const OPENED = /^[\s,.()\d]{0,20}дата обращения[\s:—]{1,5}(\d\d\.\d\d\.\d{4})/i;
 
-/** Pages on the web that sentences name, typed or linked: what the appraiser read stands in his own words too. */
-function addressesIn(blocks: readonly Block[]): string[] {
-  const runsOf = (block: Block): readonly Run[] => {
-    if (block.kind === 'paragraph') return block.runs;
-    return block.kind === 'list' ? listRuns(block) : [];
-  };
-  return [...new Set(blocks.flatMap(runsOf).flatMap(addressesOf))];
+/** Each address with the day on which it was opened; empty where the words beside it name none. */
+function addressesOf(runs: readonly Run[]): [address: string, day: string][] {
+  const texts = runs.map((run) => (run.kind === 'text' ? run.text : ' '));
+  return runs.flatMap((run, index) => {
+    if (run.kind !== 'text') return [];
+    const next = texts[index + 1] ?? '';
+    const opened = (words: string) => OPENED.exec(words)?.[1] ?? '';
+    if (run.href) return /^https?:/i.test(run.href) ? [[run.href, opened(next)]] : [];
+    return [...run.text.matchAll(ADDRESS)].map(({ 0: found, index: at }): [string, string] => {
+      const address = found.replace(ADDRESS_END, '');
+      return [address, opened(run.text.slice(at + address.length) + next)];
+    });
+  });
 }
 
-const listRuns = ({ items }: ListBlock): Run[] =>
-  items.flatMap((item) => [...item.runs, ...(item.children ?? []).flatMap(listRuns)]);
+/** Pages on the web that sentences name, typed or linked: what the appraiser read stands in his own words too. */
+function addressesIn(blocks: readonly Block[]): Map<string, string> {
+  const sentences = blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return [block.runs];
+    return block.kind === 'list' ? listRuns(block) : [];
+  });
+  const all = sentences.flatMap(addressesOf);
+  return new Map(all.map(([address]) => [address, all.find(([one, day]) => one === address && day)?.[1] ?? '']));
+}
+
+const listRuns = ({ items }: ListBlock): (readonly Run[])[] =>
+  items.flatMap((item) => [item.runs, ...(item.children ?? []).flatMap(listRuns)]);
 
 function offer({ source, href, offerDays, accessedAt }: AnalogueFacts, archived: boolean): Inline {
   const told = [
