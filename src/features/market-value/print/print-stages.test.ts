@@ -5,7 +5,7 @@ import { valuedOf } from '#features/valued/valued.ts';
 import { example } from '#test/calculation.ts';
 import { print, textOf } from '#test/printed-calculation.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#test/worked-example.ts';
-import type { Calculation } from '../calculation.ts';
+import { type Calculation, emptySource } from '../calculation.ts';
 import { printMarketValue } from './print.ts';
 import type { PrintInput } from './print-input.ts';
 
@@ -44,6 +44,17 @@ const FORCED: Calculation = {
 };
 
 describe('what follows the comparison', () => {
+  it('V: the source of a discount is named in full once, under the table', () => {
+    const named = (text: string) => text.split('Справочник скидок').length - 1;
+    expect(named(textOf(printOf(FORCED, 'Ликвидационная', HOUSE)))).toBe(1);
+    const share = { ...example, share_discount: 15, share_source: FORCED.liquidation_source, share_reason: 'двое' };
+    expect(named(textOf(printOf(share, 'Рыночная', SHARE)))).toBe(1);
+    // A judgement has no name to look for.
+    expect(textOf(printOf({ ...share, share_source: emptySource() }, 'Рыночная', SHARE))).toContain(
+      'Суждение оценщика',
+    );
+  });
+
   it('V: the typical term of a forced sale is that of the market where it is stated, and says which end was taken', () => {
     // Facts: exposure_from and exposure_to of the market, exposure_months.
     const of = (changes: object, from: number | null = 4, to: number | null = 6) =>
@@ -68,7 +79,7 @@ describe('what follows the comparison', () => {
     };
     const [whole, size, ...others] = of({ share_discount: 15, share_low: 10, share_high: 20 });
     expect([whole, size]).toEqual([expect.stringMatching(/^п\. /), expect.stringMatching(/^п\. /)]);
-    const BOOK = 'Справочник долей, 2026, табл. 5, с. 24, интервал 10–20 %, взята середина';
+    const BOOK = 'Источник и обоснование под таблицей';
     expect(others).toEqual(['Расчёт', BOOK, 'Расчёт', 'Расчёт']);
     expect(of({ share_discount: 0 })[3]).toBe('Обоснование под таблицей');
   });
@@ -106,7 +117,7 @@ describe('what follows the comparison', () => {
       [
         'Скидка на вынужденность продажи',
         '20 %',
-        'Справочник скидок, 2026, табл. 7, с. 31, интервал 15–25 %, взята середина',
+        'Источник и обоснование под таблицей',
       ],
       ['Скидка, руб.', '503 781,84', 'Расчёт'],
       ['Ликвидационная стоимость земельного участка, руб.', '2 015 127,35', 'Расчёт'],

@@ -60,6 +60,10 @@ const RECKONED = 'Расчёт';
 /** The reason says by whom a term is set, why the demand is lower, or why no discount was taken. */
 const BELOW = 'Обоснование под таблицей';
 
+/** The sentence under the table names the book in full, and once. */
+const discountFrom = ({ source }: StageSource): string =>
+  source ? 'Источник и обоснование под таблицей' : upperFirst(JUDGEMENT);
+
 /** What is left, and the discount, against what it is taken from. */
 const leftOf = (from: string | null, { after, discountRoubles }: Stage): string =>
   from === null || after === null || discountRoubles === null
@@ -101,7 +105,11 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
         ['Стоимость участка в целом, руб.', whole, ['п. ', sectionRef(SECTION.calculationResult)]],
         ['Размер доли', share, ['п. ', sectionRef(SECTION.rights)]],
         ['Пропорциональная стоимость доли, руб.', part, RECKONED],
-        [DISCOUNT_NAMES.share, percent(stage.discount), discount === 0 ? BELOW : upperFirst(source)],
+        [
+          DISCOUNT_NAMES.share,
+          percent(stage.discount),
+          discount === 0 ? BELOW : discountFrom(calculation.share_source),
+        ],
         ['Скидка, руб.', money(stage.discountRoubles), RECKONED],
       ],
       ['Стоимость доли, руб.', money(stage.after), RECKONED],
@@ -195,7 +203,7 @@ function printLiquidation(printed: Printed, stage: Stage): Block[] {
       [
         [`Рыночная стоимость ${whose}${tax}, руб.`, money(stage.before), ['п. ', sectionRef(before)]],
         ...termRows(printed),
-        [DISCOUNT_NAMES.liquidation, percent(stage.discount), upperFirst(source)],
+        [DISCOUNT_NAMES.liquidation, percent(stage.discount), discountFrom(calculation.liquidation_source)],
         ['Скидка, руб.', money(stage.discountRoubles), RECKONED],
       ],
       [`Ликвидационная стоимость ${whose}${tax}, руб.`, money(stage.after), RECKONED],
