@@ -128,7 +128,7 @@ const ROWS: Readonly<Record<string, string>> = {
   propertyRightsCorrection:
     'Право долгосрочной аренды по договорам с органами власти, плата по которым установлена по кадастровой стоимости и ниже рыночной: отношение цен аренды и собственности 0,82–0,88, с НДС',
   locationCorrection:
-    'Участки для жилищного строительства, аналог в зоне III, объект в зоне II. Зоны установлены по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км',
+    'Участки для жилищного строительства, аналог в зоне III, объект в зоне II. Зоны установлены по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км; обеспеченность школами и магазинами учтена в ценах зон',
   electricityCorrection: 'Подключено к участку вместо сети по границе участка',
   gasCorrection: 'Газ подведён к участку вместо сети по границе участка',
   buildingsCorrection: 'У аналога хозяйственная постройка до 50 кв. м',
@@ -141,15 +141,26 @@ function areaRow(ratio: number): string {
   return `${formatNumber(step / 20, 2)}–${formatNumber((step + 1) / 20, 2)}`;
 }
 
+const isBound = (ratio: number): boolean => Math.abs(ratio * 20 - Math.round(ratio * 20)) < 1e-9;
+
+/** As it is printed: with a third decimal where two would say that it is the bound of a row. */
+const shownRatio = (ratio: number): string =>
+  formatNumber(ratio, isBound(Number(ratio.toFixed(2))) && !isBound(ratio) ? 3 : 2);
+
+/** Where a ratio is the bound of two rows. */
+const OF_BOUND = ' Значение на границе двух строк источник относит к строке, которая с него начинается.';
+const onBound = (sized: readonly { ratio: number }[]): string =>
+  sized.some(({ ratio }) => isBound(ratio)) ? OF_BOUND : '';
+
 /** Of the discount, where the market is as in all cases: active, of moderate demand. */
 export const BARGAINED =
-  'Торг указан в объявлении аналога 2; у аналогов 1 и 3 он принят возможным, как обычно при продаже земельных участков. Рынок активный, спрос умеренный, предложение достаточное (п. 8.5), поэтому ни для наибольшей скидки, ни для наименьшей оснований нет.';
+  'Торг указан в объявлении аналога 2; у аналогов 1 и 3 он принят возможным, как обычно при продаже земельных участков. На дату оценки рынок был активным, спрос — умеренным, предложение — достаточным (п. 8.5), поэтому ни для наибольшей скидки, ни для наименьшей оснований нет.';
 
 /** Why a percent of its range is taken, instead of what the worked example says; that it is the middle the report says itself. */
 const REASONS: Readonly<Record<string, string>> = {
   bargainingCorrection: BARGAINED,
   locationCorrection:
-    'Они расположены в той же зоне II, что и объект оценки. Для аналога 1 взято меньше середины диапазона: он в 20 км от областного центра, в начале зоны III. Зоны справочника установлены по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км.',
+    'Они расположены в той же зоне II, что и объект оценки. Что в селе Покровское есть школа, отдельной корректировки не требует: обеспеченность школами и магазинами источник учёл в ценах зон. Для аналога 1 взято меньше середины диапазона: он в 20 км от областного центра, в начале зоны III. Зоны справочника установлены по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км.',
   electricityCorrection:
     'Сеть проходит по границе участка аналога 2, поэтому строить линию не надо, но мощность и срок присоединения в объявлении не названы.',
   gasCorrection:
@@ -205,8 +216,7 @@ export function marketOf(
       : [{ number: index + 1, ratio: area / plotArea, percent: formatSignedPercent(areaCorrection, 0) }],
   );
   const byRatio = sized.map(
-    ({ number, ratio, percent }) =>
-      `${formatNumber(ratio, 2)} (аналог ${number}, строка ${areaRow(ratio)}) → ${percent}`,
+    ({ number, ratio, percent }) => `${shownRatio(ratio)} (аналог ${number}, строка ${areaRow(ratio)}) → ${percent}`,
   );
   const own: Metas = {
     saleDateCorrection: {
@@ -225,13 +235,15 @@ export function marketOf(
         ...meta,
         ...(meta.table ? { source: BOOK, year: market.handbookYear ?? '2026' } : {}),
         ...(field === 'areaCorrection'
-          ? { comment: `Принято по отношению площади аналога к площади объекта оценки: ${byRatio.join('; ')}.` }
+          ? {
+              comment: `Принято по отношению площади аналога к площади объекта оценки: ${byRatio.join('; ')}.${onBound(sized)}`,
+            }
           : {}),
       },
     ]);
   const tableRows: Readonly<Record<string, string>> = {
     ...ROWS,
-    areaCorrection: `Отношение площадей: ${sized.map(({ ratio, percent }) => `${areaRow(ratio)} → ${percent}`).join('; ')}`,
+    areaCorrection: `Отношение площадей: ${sized.map(({ ratio, percent }) => `${areaRow(ratio)} → ${percent}`).join('; ')}.${onBound(sized)}`,
     ...market.rows,
   };
   const offers = offersOf(market, analogs);
@@ -261,7 +273,7 @@ export function marketOf(
       general_analysis: economyOf(market.economy ?? NOVEMBER, surveyed, market.prices),
       price_analysis: [
         ...paragraph(
-          `На сайтах ${SITES} выявлено ${offers.length} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Цены сделок искались в сведениях Росреестра о сделках (https://sdelki.example) и в обзоре агентства от ${surveyed.slice(-10)}; сделок с сопоставимыми участками, условия которых известны, не найдено, поэтому использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
+          `На сайтах ${SITES} выявлено ${offers.length} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Цены сделок искались в сведениях Росреестра о сделках (https://sdelki.example, дата обращения 16.11.2026) и в обзоре агентства от ${surveyed.slice(-10)}; сделок с сопоставимыми участками, условия которых известны, не найдено, поэтому использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
         ),
         {
           type: 'table',

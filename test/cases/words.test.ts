@@ -42,6 +42,21 @@ describe.each(CASE_NAMES)('the words of «%s»', (name) => {
     expect(reasons.filter((reason) => /взята середина/i.test(reason ?? ''))).toEqual([]);
   });
 
+  it('C-21 print a ratio of areas inside its row, and on a bound say whose the bound is', () => {
+    const { comment = '' } = calculation?.corrections_meta.areaCorrection ?? {};
+    const rows = [...comment.matchAll(/([\d,]+) \(аналог \d, строка ([\d,]+)–([\d,]+)\)/g)];
+    expect(rows.length).toBeGreaterThan(0);
+    const on = rows
+      .map((row) => row.slice(1).map(amount))
+      .map(([ratio = 0, from = 0, to = 0]) => {
+        expect(ratio).toBeLessThan(to);
+        expect(ratio).toBeGreaterThanOrEqual(from);
+        return ratio === from;
+      });
+    expect(comment.includes('Значение на границе двух строк')).toBe(on.includes(true));
+    expect(papersOf(name, 'additional').includes('Значение на границе двух строк')).toBe(on.includes(true));
+  });
+
   it('R1 tell of the political and the economic situation and of what follows for the plots', () => {
     const [words, ...blocks] = market?.general_analysis ?? [];
     expect(plain(words)).toMatch(
@@ -138,7 +153,9 @@ describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) =>
     // A price of owned plots would be a measure that other offers refute, and the tax is in some sums alone.
     expect([...answer.matchAll(/(\d[\d ]*) руб/g)].map(([, roubles]) => amount(roubles))).toEqual([redemption]);
     expect(answer).toContain('Пределы этого вывода: отношение известно по одному источнику');
-    expect(plain(market?.property_rights)).toContain('об уступке прав аренды участков сегмента не выявлены');
+    expect(plain(market?.property_rights)).toMatch(
+      /об уступке прав аренды участков сегмента искались на сайтах .+ \(дата обращения — 16\.11\.2026\) и не выявлены/,
+    );
     expect(description?.lease_buyout).toContain('15 % кадастровой стоимости');
     expect(papersOf(name, 'documents')).toContain('15 % кадастровой стоимости участка');
     // Who agreed to the house says the lessor's word.

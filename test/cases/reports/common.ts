@@ -36,7 +36,7 @@ export const HOUSES: Market = {
   ownVillage: [OWN, 'в деревне Верхние Липки'],
   prices: [100, 100.2, 100.3, 100.5, 100.7, 101, 101.2],
   state: {
-    market_facts_source: `${SURVEYED}; о плате за аренду — протокол № 6 от 14.09.2026 аукциона администрации Заозёрного района на право аренды земельного участка, ${TENDER_PAGE}`,
+    market_facts_source: `${SURVEYED}; о плате за аренду (п. 8.5) — протокол № 6 от 14.09.2026 аукциона администрации Заозёрного района на право аренды земельного участка, ${TENDER_PAGE}`,
   },
   rents: LET_BY_TENDER,
   texts: {
@@ -69,7 +69,8 @@ export const SHOWN =
 /** Of the register: no zone of the plot is entered. */
 export const NO_ZONES = { restriction_zones: 'Не установлены' };
 
-export const BEFORE_FIRM = 'осмотр проводится оценщиком в присутствии представителя заказчика';
+/** Its name and by what it acts stand with the client. */
+export const BEFORE_FIRM = 'осмотр проводится оценщиком в присутствии представителя заказчика, названного в п. 3.1';
 
 /** A plot of the village with the papers that it has in most cases. */
 export const plot = (number: string, house: number) => ({
@@ -79,7 +80,7 @@ export const plot = (number: string, house: number) => ({
   egrn_number: `КУВИ-001/2026-00000${number}`,
   ...NO_ZONES,
   territorial_zone:
-    'Ж-1, зона застройки индивидуальными жилыми домами, основной вид использования — для индивидуального жилищного строительства (решение Совета депутатов Заозёрного района от 24.06.2021 № 58)',
+    'Ж-1, зона застройки индивидуальными жилыми домами, основной вид использования — для индивидуального жилищного строительства (решение Совета депутатов Заозёрного района от 24.06.2021 № 58, zaozersk.example/pzz, дата обращения 16.11.2026)',
   distances: '14 км до г. Светлояр; 9 км до районного центра Заозёрск; 1,2 км до шоссе Светлояр — Заозёрск',
   documents_details: [
     { document: 'Договор купли-продажи', number: `${house}`, date: '2019-04-11', issuer: '' },
