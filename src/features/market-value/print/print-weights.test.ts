@@ -32,7 +32,7 @@ describe('chapter 11', () => {
   });
 
   it('J5 a table whose printed numbers do not make its printed sum says so, and no other', () => {
-    const NOTE = 'Значения показаны округлёнными; итоги — суммы неокруглённых значений.';
+    const NOTE = 'Значения показаны округлёнными; итоги рассчитаны по неокруглённым значениям.';
     const sum = (of: string[], total: string, digits = 2) => shownSums({ of, sum: total, digits });
     expect(sum(['0.004', '0.004'], '0.008')).toBe(NOTE);
     expect(sum(['1.10', '2.204'], '3.304')).toBe('');

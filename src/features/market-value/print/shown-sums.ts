@@ -15,4 +15,4 @@ function addsUp({ of, sum, digits }: Sum): boolean {
 
 /** The note of a table whose printed numbers do not make its printed sums: a reader who adds them up is told why. */
 export const shownSums = (...sums: readonly Sum[]): string =>
-  sums.every(addsUp) ? '' : 'Значения показаны округлёнными; итоги — суммы неокруглённых значений.';
+  sums.every(addsUp) ? '' : 'Значения показаны округлёнными; итоги рассчитаны по неокруглённым значениям.';
