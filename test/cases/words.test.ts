@@ -152,6 +152,8 @@ describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) =>
     const redemption = Math.round(Number(description?.cadastral_value) * 0.15);
     // A price of owned plots would be a measure that other offers refute, and the tax is in some sums alone.
     expect([...answer.matchAll(/(\d[\d ]*) руб/g)].map(([, roubles]) => amount(roubles))).toEqual([redemption]);
+    // It is printed, unless other words of the case say it.
+    expect(plain(reportOf(CASES[name]).explained)).toContain('Сбережённая плата — не всё, за что платит покупатель');
     expect(answer).toContain('Пределы этого вывода: отношение известно по одному источнику');
     expect(plain(market?.property_rights)).toMatch(
       /об уступке прав аренды участков сегмента искались на сайтах .+ \(дата обращения — 16\.11\.2026\) и не выявлены/,
