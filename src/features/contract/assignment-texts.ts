@@ -182,7 +182,7 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
     `${holds(context)}; ${burdensOf(context)} нет.`,
     ...(context.registeredBesideJoint
       ? [
-          `Общая совместная собственность принята как оцениваемое право по документам и сведениям, представленным заказчиком; в ЕГРН зарегистрировано ${context.registeredBesideJoint}.`,
+          `Общая совместная собственность принята как оцениваемое право по документам и сведениям, представленным заказчиком; зарегистрированное в ЕГРН право — ${context.registeredBesideJoint}.`,
         ]
       : []),
     context.unbounded

@@ -184,7 +184,7 @@ function around(plot: LandPlot, day: string | null): Inline[] {
 
 /** The registered right, where another one is valued. */
 const besideRegistered = ({ assessed_right: assessed, right_type: registered }: LandPlot): string =>
-  assessed && registered && assessed !== registered ? `; зарегистрировано ${inSentence(registered)}` : '';
+  assessed && registered && assessed !== registered ? `; зарегистрированное право — ${inSentence(registered)}` : '';
 
 /** How long the lessee may use the plot yet; empty where nothing tells of it. */
 function termToCome(plot: LandPlot, day: string | null): string {

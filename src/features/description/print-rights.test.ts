@@ -24,7 +24,9 @@ it('R1 the rights are told without declining names, and what only an extract say
   );
   const leased = rights({ encumbrances: 'Ипотека в силу закона', assessed_right: 'Право аренды' });
   expect(leased[0]).toContain('Зарегистрированы ограничения (обременения): ипотека в силу закона.');
-  expect(leased[1]).toBe('Оценивается право аренды земельного участка; зарегистрировано право собственности.');
+  expect(leased[1]).toBe(
+    'Оценивается право аренды земельного участка; зарегистрированное право — право собственности.',
+  );
   expect(
     rights({ owner_type: 'firm', owner_name: 'ООО «Пример»', owner_ogrn: '1099900000012', book_value: 1200000.5 })[1],
   ).toBe('Собственник — юридическое лицо: ОГРН 1099900000012; балансовая стоимость 1 200 000,50 ₽.');

@@ -152,7 +152,7 @@ function assessed(plot: LandPlot, partitionTold: boolean): Inline[] {
     const whole = code === 'share_whole' ? ` Оценивается земельный участок в целом, а не доля ${share}.` : '';
     return [`Оцениваемое право — ${registered} — совпадает с зарегистрированным.${whole}`];
   }
-  return [`Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`];
+  return [`Оценивается ${inSentence(assessed_right)}; зарегистрированное право — ${registered}.`];
 }
 
 /** Obligatory where the plot belongs to a legal entity (135-ФЗ, ст. 11). Its name stands in the first sentence. */

@@ -27,7 +27,7 @@ it('V: that it is joint property is assumed where the register has another right
   const said = (description: object) => assumptionsOf(factsWith({ description }), emptyAssignment(), []).join('\n');
   const joint = 'Общая совместная собственность';
   expect(said({ right_type: 'Право собственности', assessed_right: joint })).toContain(
-    `${joint} принята как оцениваемое право по документам и сведениям, представленным заказчиком; в ЕГРН зарегистрировано право собственности.`,
+    `${joint} принята как оцениваемое право по документам и сведениям, представленным заказчиком; зарегистрированное в ЕГРН право — право собственности.`,
   );
   expect(said({ right_type: joint })).not.toContain('представленным заказчиком;');
   expect(said({ right_type: 'Право собственности' })).not.toContain('представленным заказчиком;');
