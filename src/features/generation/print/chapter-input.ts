@@ -20,6 +20,7 @@ import { MARKET_TABLE, selectionBlocks } from '#features/market-analysis/print/p
 import type { ForcedSale } from '#features/market-analysis/print/print-best-use.ts';
 import { correctedFactorBlocks } from '#features/market-analysis/print/print-factors.ts';
 import { sampleOfReport } from '#features/market-analysis/sample/effective.ts';
+import { seenOf } from '#features/market-analysis/sample/offers-table.ts';
 import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
@@ -249,18 +250,19 @@ export function sourcesOf(data: ReportData): {
   const analogues = includedOf(data).map(({ analogue }) => analogue);
   const pages = analogues.flatMap((analogue) => offerAddress(analogue) ?? []);
   const told = analogues.flatMap((analogue) => (offerAddress(analogue) ? [] : withoutStop(analogue.source)));
-  const { sites, others, accessed } = offerSources(market?.price_analysis ?? [], pages, told);
-  const isRange = accessed.startsWith('с ');
-  // The days of several sites are not those of each.
-  const isOfEach = !isRange || sites.length + others.length === 1;
-  const day = accessed && isOfEach && `${isRange ? 'даты' : 'дата'} обращения ${accessed}`;
+  const sample = market?.sample_texts.price_analysis.derived ? sampleOfReport(data) : null;
+  const seen = sample && seenOf(sample.view, sample.reported);
+  const { sites, others } = offerSources(market?.price_analysis ?? [], pages, told, seen);
   const archived = isArchived(data);
-  const seen = [day, archived && 'просмотрены в архиве'].filter(Boolean).join(', ');
-  const offersFrom = (name: string, rest = false): Inline => [
-    `${name}: ${rest ? 'остальные предложения' : 'предложения, приведённые в'} `,
-    tableRef(MARKET_TABLE.offers),
-    seen ? ` (${seen}).` : '.',
-  ];
+  const offersFrom = ({ name, rest, accessed }: (typeof sites)[number]): Inline => {
+    const day = accessed && `${accessed.startsWith('с') ? 'даты' : 'дата'} обращения ${accessed}`;
+    const looked = [day, archived && 'просмотрены в архиве'].filter(Boolean).join(', ');
+    return [
+      `${name}: ${rest ? 'остальные предложения' : 'предложения, приведённые в'} `,
+      tableRef(MARKET_TABLE.offers),
+      looked ? ` (${looked}).` : '.',
+    ];
+  };
   return {
     books: [
       ...listed(description ? rentEdition(description) : ''),
@@ -271,9 +273,9 @@ export function sourcesOf(data: ReportData): {
         ? [['Источники показателей, названные в ', tableRef(MARKET_TABLE.indicators), '.']]
         : []),
       ...listed(market ? stateSource(market) : ''),
-      ...others.map(({ name, rest }) => offersFrom(upperFirst(name), rest)),
+      ...others.map((source) => offersFrom({ ...source, name: upperFirst(source.name) })),
     ],
-    boards: sites.map(({ name, rest }) => offersFrom(name, rest)),
+    boards: sites.map(offersFrom),
     archived,
   };
 }

@@ -53,11 +53,20 @@ export function offersTable(view: SampleView, reported: Reported): string[][] {
   ];
 }
 
-/** When the pages of the offers were opened; empty where nobody knows of any. */
-export function daysSeen(view: SampleView, { sources }: Reported): string {
-  const days = view.sample.counted.flatMap(({ id }) => sources.get(id)?.seen ?? []).sort();
-  const [first, last] = [days.at(0), days.at(-1)];
+/** «16.11.2026», «с 10.11.2026 по 12.11.2026»; empty of none. */
+export function daysInWords(days: readonly string[]): string {
+  const sorted = [...days].sort();
+  const [first, last] = [sorted.at(0), sorted.at(-1)];
   if (!first || !last) return '';
-  if (first === last) return `Дата обращения к источникам предложений — ${formatDate(first)}.`;
-  return `Даты обращения к источникам предложений — с${NB}${formatDate(first)} по${NB}${formatDate(last)}.`;
+  return first === last ? formatDate(first) : `с${NB}${formatDate(first)} по${NB}${formatDate(last)}`;
+}
+
+/** When each offer of the table was seen. */
+export const seenOf = (view: SampleView, { sources }: Reported): (string | null)[] =>
+  view.sample.counted.map(({ id }) => sources.get(id)?.seen ?? null);
+
+/** When the pages of the offers were opened; empty where nobody knows of any. */
+export function daysSeen(view: SampleView, reported: Reported): string {
+  const said = daysInWords(seenOf(view, reported).flatMap((day) => day ?? []));
+  return said && `${said.startsWith('с') ? 'Даты' : 'Дата'} обращения к источникам предложений — ${said}.`;
 }
