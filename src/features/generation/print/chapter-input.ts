@@ -19,7 +19,7 @@ import { type PlotUse, plotUseOf } from '#features/market-analysis/plot-use.ts';
 import { MARKET_TABLE, selectionBlocks } from '#features/market-analysis/print/print.ts';
 import type { ForcedSale } from '#features/market-analysis/print/print-best-use.ts';
 import { correctedFactorBlocks } from '#features/market-analysis/print/print-factors.ts';
-import { sampleOfReport } from '#features/market-analysis/sample/effective.ts';
+import { isAreaFlat, sampleOfReport } from '#features/market-analysis/sample/effective.ts';
 import { seenOf } from '#features/market-analysis/sample/offers-table.ts';
 import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
@@ -83,7 +83,7 @@ function correctedFactors({ calculation }: ReportData): FactorField[] {
 const offered = (data: ReportData) => ({
   hasDeal: (data.calculation?.analogs ?? []).some((analogue) => analogue.isIncluded && analogue.price_type === 'deal'),
   isOfShare: ['share', 'share_whole'].includes(valuedIn(data).right.code),
-  isAreaFlat: ['none', 'positive'].includes(sampleOfReport(data)?.view.effect.verdict ?? ''),
+  isAreaFlat: isAreaFlat(data),
 });
 
 /** The terms of a forced sale. */

@@ -74,6 +74,7 @@ const ORDER = [
   'wrong.category',
   'wrong.denied',
   'wrong.claimed',
+  'unprinted.fall',
   'wrong.activity',
   'wrong.exposure',
   'M-04',

@@ -28,6 +28,7 @@ import { copiesOrReasons, forcedSaleCopies } from './files/missing-copies.ts';
 import type { ProfilePlace, StepPlace } from './finding.ts';
 import { againstOffers } from './market/against-offers.ts';
 import { analysisTexts } from './market/analysis-texts.ts';
+import { areaFall } from './market/area-fall.ts';
 import { claimed } from './market/claimed.ts';
 import { soughtDeals } from './market/deals.ts';
 import { denied } from './market/denied.ts';
@@ -105,6 +106,7 @@ export const STEP_RULES = {
     category,
     denied,
     claimed,
+    areaFall,
     ...marketTexts,
     ...analysisTexts,
     otherOffers,

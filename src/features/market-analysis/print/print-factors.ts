@@ -55,6 +55,11 @@ const OF_LEASES =
   'Объём передаваемых прав и наличие ограничений (обременений) влияют на цену: участки на праве собственности при прочих равных условиях дороже участков на праве аренды.';
 
 const OF_FALL = 'С ростом площади цена единицы площади, как правило, снижается.';
+const isOfFall = (sentence: string): boolean => plain(sentence) === OF_FALL;
+
+/** Whether a text says what is left out where the sample shows no fall: the reviewer tells of it. */
+export const claimsFall = (blocks: readonly ContentBlock[]): boolean =>
+  textsOf(blocks).some((text) => sentencesOf(text).some(isOfFall));
 
 /** Left out where the report has nothing of the kind. */
 const isOfOthers = (
@@ -65,7 +70,7 @@ const isOfOthers = (
   isOfBuilding(market_segment, sentence) ||
   (!hasDeal && plain(sentence) === OF_DEALS) ||
   (isOfShare && plain(sentence) === OF_LEASES) ||
-  (isAreaFlat && plain(sentence) === OF_FALL);
+  (isAreaFlat && isOfFall(sentence));
 
 /** A cell begins as those of the other tables do; «д. Верхние Липки» stays. */
 const begun = (cell: string): string => (/^\p{L}{1,4}\./u.test(cell) ? cell : upperFirst(cell));

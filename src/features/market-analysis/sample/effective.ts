@@ -22,6 +22,12 @@ export function sampleOfReport({ head, description, market, sample, calculation 
   return { about, ...readingOf(sample, about, calculation) };
 }
 
+/** What the sample says of the price and the area; undefined without one. */
+export const areaVerdict = (report: SampledReport) => sampleOfReport(report)?.view.effect.verdict;
+
+/** The sample of the report shows no fall of the price with the area. */
+export const isAreaFlat = (report: SampledReport): boolean => ['none', 'positive'].includes(areaVerdict(report) ?? '');
+
 /** The market analysis as it is read and printed: with the texts that follow the sample. */
 export function marketWithSample(report: SampledReport): MarketAnalysis | null {
   const { market } = report;
