@@ -12,7 +12,7 @@ export const areaFall = rule({
   severity: 'hint',
   clause: 'ФСО VI, п. 2',
   says: (data: ReportData): Remark[] => {
-    if (!data.market || !isAreaFlat(data) ||  !claimsFall(data.market[FIELD])) return [];
+    if (!data.market || !isAreaFlat(data) || !claimsFall(data.market[FIELD])) return [];
     const found =
       areaVerdict(data) === 'positive'
         ? 'в ней крупные участки дороже за 1\u00a0кв.\u00a0м'

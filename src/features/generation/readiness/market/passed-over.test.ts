@@ -96,6 +96,9 @@ it('N1 A-18 offers that fit as well as the analogues by all facts of the sample 
     text: 'Предложения 5, 6 таблицы по площади, месту и сведениям не уступают аналогам: скажите, почему они не взяты',
     matter: 'Предложения № 5, 6 таблицы предложений в расчёт не взяты',
   });
+  // Of the figures of the table and of the analogues: a price between theirs.
+  const alike = of(row(5, { area: 1002 }))[0]?.reasons.map((reason) => reason.replaceAll('\u00a0', ' '));
+  expect([found?.reasons, alike]).toEqual([[], [expect.stringMatching(/^Его цена \(1 996 .* интервале цен/)]]);
   const answer = { text: 'Взяты три последних предложения.', at: '', printed: true };
   expect(printedAnswers(found ? [{ ...found, answer }] : [])).toEqual([
     {

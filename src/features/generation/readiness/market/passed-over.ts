@@ -14,6 +14,7 @@ import { plural, upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
 import { namesAll } from '../texts/names-words.ts';
 import { sentencesIn } from '../texts/own-texts.ts';
+import { passedReasons } from './passed-reasons.ts';
 import { rowPlaces } from './row-places.ts';
 
 /* Offers of the table that are no analogues, and want a reason (rows.md N1). */
@@ -74,12 +75,21 @@ function nearer(data: ReportData, passed: readonly OfferRow[], far: readonly Inc
 }
 
 function asGood(data: ReportData, rows: readonly OfferRow[]): Remark {
+  const taken = includedOf(data);
   const numbers = rows.map(({ number }) => number);
   return {
     text: `${upperFirst(offersNumbered(numbers.length))} ${numbersInRow(numbers)} таблицы по площади, месту и сведениям не ${rows.length === 1 ? 'уступает' : 'уступают'} аналогам: скажите, почему ${rows.length === 1 ? 'оно не взято' : 'они не взяты'}`,
     matter: notTaken(rows),
     target: numbers.join(),
     field: 'analogs',
+    reasons: [
+      ...earlier(data, rows, taken),
+      ...passedReasons(
+        rows,
+        taken.map(({ analogue }) => analogue),
+        data.description?.total_area ?? null,
+      ),
+    ],
     places: settlementPlaces(data, rows),
   };
 }

@@ -46,7 +46,7 @@ it('M6 all offers that were not taken are parted by what tells them from the cho
     offer('h', { area: 1050 }),
   ];
   expect(parted([offer('a'), ...others])).toBe(
-    'Не взято в расчёт 8 предложений, номера — по таблице предложений. № 2 (1) — сведения неполны (обеспеченность сетями). № 3 (1) — расположены в других районах. № 4–6 (3) — по площади дальше от объекта оценки, чем объекты-аналоги. № 7 (1) — отличаются и от объекта оценки, и от объектов-аналогов: газоснабжение. № 8, 9 (2) — по площади, месту и указанным сведениям не уступают объектам-аналогам.',
+    'Не взято в расчёт 8 предложений, номера — по таблице предложений. № 2 (1) — сведения неполны (обеспеченность сетями). № 3 (1) — расположены в других районах. № 4–6 (3) — по площади дальше от объекта оценки, чем объекты-аналоги. № 7 (1) — отличаются и от объекта оценки, и от объектов-аналогов: газоснабжение. № 8, 9 (2) — сопоставимы с объектами-аналогами по площади, месту и указанным сведениям.',
   );
 });
 
@@ -58,14 +58,14 @@ it('M6 where the report prints a table of its own the offers are counted without
 
 it('M6 an earlier day tells an offer from the chosen ones only where the report concludes that prices changed', () => {
   const offers = [offer('a'), offer('b', { date: '2026-10-01' })];
-  expect(parted(offers)).toContain('№ 2 (1) — по площади, месту');
+  expect(parted(offers)).toContain('№ 2 (1) — сопоставимы');
   expect(parted(offers, { isMoving: true })).toContain('№ 2 (1) — опубликованы раньше объектов-аналогов.');
 });
 
 it('M6 another settlement is a difference where all chosen offers are of the object’s own', () => {
   const own = { place: 'деревня Липки' };
   expect(parted([offer('a', own), offer('b')])).toContain('№ 2 (1) — расположены в других населённых пунктах.');
-  expect(parted([offer('a'), offer('b', own)])).toContain('не уступают');
+  expect(parted([offer('a'), offer('b', own)])).toContain('сопоставимы');
 });
 
 it('M6 where an analogue is no offer of the sample, no reason is given', () => {

@@ -40,7 +40,8 @@ const SAID: Readonly<Record<PassedWhy, (what: readonly string[]) => string>> = {
   area: () => 'по площади дальше от\u00a0объекта оценки, чем объекты-аналоги',
   older: () => 'опубликованы раньше объектов-аналогов',
   factors: (what) => `отличаются и\u00a0от\u00a0объекта оценки, и\u00a0от\u00a0объектов-аналогов: ${what.join(', ')}`,
-  equal: () => 'по площади, месту и\u00a0указанным сведениям не\u00a0уступают объектам-аналогам',
+  // No praise: why they were not taken only the appraiser knows, and his answer stands below.
+  equal: () => 'сопоставимы с\u00a0объектами-аналогами по\u00a0площади, месту и\u00a0указанным сведениям',
 };
 
 function groupSaid({ why, numbers, what }: PassedGroup, names: readonly Named[], isNumbered: boolean): string {
