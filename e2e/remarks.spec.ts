@@ -63,7 +63,14 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   await page.keyboard.press('Control+Enter');
   await expect(reason).toHaveAccessibleDescription(/не меньше 20 знаков/);
   await reason.fill('Выписка заказана повторно, сведения не изменились.');
-  await expect(page.getByRole('checkbox', { name: 'Напечатать в разделе «Допущения»' })).toBeChecked();
+  const printed = page.getByRole('checkbox', { name: 'Напечатать в разделе «Допущения»' });
+  await expect(printed).toBeChecked();
+  // What the report says around the reason stands above the field, as long as it is printed.
+  const around = remark.getByText(/^В отчете: .*…/);
+  await expect(around).toBeVisible();
+  await printed.uncheck();
+  await expect(around).toHaveCount(0);
+  await printed.check();
   await accessible(page, 'the answer');
   await reason.press('Control+Enter');
   const accepted = page.getByRole('region', { name: 'Принято с пояснением' });

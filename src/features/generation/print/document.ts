@@ -29,7 +29,8 @@ import type { Assignment, assignmentForm } from '#features/report/assignment.ts'
 import { emptyClient } from '#features/report/client.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
-import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
+import { upperFirst } from '#kit/russian.ts';
+import { printedSentence } from '../printed-sentence.ts';
 import type { ReportData } from '../report-data.ts';
 import {
   advertCopies,
@@ -99,16 +100,14 @@ const spelled = (plot: NonNullable<ReportData['description']>) => ({
 
 /** Each answer at the end of what stands under its heading, before the next one; assumptions are numbered with the others. */
 function explained(blocks: Block[], answers: ReportData['explained']): Block[] {
-  return answers.reduce((printed, { section, matter, text }) => {
+  return answers.reduce((printed, answer) => {
+    const { section } = answer;
     if (section === SECTION.assumptionList) return printed;
     const at = printed.findIndex((block) => block.kind === 'heading' && block.id === section);
     if (at < 0) return printed;
     const length = printed.slice(at + 1).findIndex((block) => block.kind === 'heading');
     const end = length < 0 ? printed.length : at + 1 + length;
-    const said = matter
-      ? `${matter} Пояснение оценщика: ${lowerFirst(withoutStop(text))}.`
-      : `${upperFirst(withoutStop(text))}.`;
-    return [...printed.slice(0, end), p(said), ...printed.slice(end)];
+    return [...printed.slice(0, end), p(printedSentence(answer)), ...printed.slice(end)];
   }, blocks);
 }
 

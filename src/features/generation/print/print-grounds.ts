@@ -17,6 +17,7 @@ import { hasForcedSale } from '#features/valued/valued.ts';
 import { WITH_TAX } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
+import { printedSentence } from '../printed-sentence.ts';
 import type { PrintedAnswer } from '../review-sheet.ts';
 import type { Facts } from './facts.ts';
 
@@ -67,7 +68,7 @@ export const assumptionsOf = (
         terms: null,
         copied: copiedOf(facts),
       })),
-    ...given.filter((answer) => !isOfDay(answer)).map(assumed),
+    ...given.filter((answer) => !isOfDay(answer)).map(printedSentence),
   ];
 };
 
@@ -86,12 +87,6 @@ function saidOfDay({ matter, text }: PrintedAnswer): string {
   if (/^дата оценки/i.test(matter)) return `${upperFirst(said)}.`;
   return `${withoutStop(matter)}${/позже даты/.test(matter) ? ', однако' : ':'} ${lowerFirst(said)}.`;
 }
-
-/** An assumption begins as one; what it answers stands behind it. */
-const assumed = ({ matter, text }: PrintedAnswer): string =>
-  matter
-    ? `Принято: ${lowerFirst(withoutStop(text))} (${lowerFirst(withoutStop(matter))}).`
-    : `${upperFirst(withoutStop(text))}.`;
 
 /** Of the analogues that count. */
 function copiedOf({ analogues }: Facts): number[] | null {

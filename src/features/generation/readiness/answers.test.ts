@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { SECTION } from '#features/report/sections.ts';
 import { reportData } from '#test/report-data.ts';
 import { exampleCalculation } from '#test/worked-example.ts';
+import { printedSentence } from '../printed-sentence.ts';
 import type { Finding } from '../readiness-api.ts';
 import { answerProblem, sectionName } from './answers.ts';
 import { checkReport } from './completeness.ts';
-import { matterOf, printedAnswers } from './printed-answers.ts';
+import { matterOf, printedAnswers, printedAround } from './printed-answers.ts';
 import { STEP_RULES } from './rules.ts';
 
 it.each([
@@ -66,4 +68,22 @@ it('N2 printed answers on corrections stand in the order of the table’s rows, 
 it('N2 the screen names every section in which an answer may be printed', () => {
   const rules: readonly { id: string; section?: string }[] = Object.values(STEP_RULES).flat();
   expect(rules.filter(({ section }) => section && sectionName(section) === '').map(({ id }) => id)).toEqual([]);
+});
+
+it('N2 the form shows what the report says around an answer, as the report prints it', () => {
+  const finding = (section: string, matter: string, text: string) => ({ section, matter, text });
+  const ofOffers = finding('selection', 'Предложения № 5, 6 таблицы предложений в расчёт не взяты', 'Скажите, почему');
+  const ofPrice = finding('corrections', '', 'Цена аналога 2 — цена сделки, а скидка на торг введена: обоснуйте');
+  const ofTerm = finding(SECTION.assumptionList, '', 'До конца аренды 5 месяцев: обоснуйте');
+  expect([ofOffers, ofPrice, ofTerm].map(printedAround)).toEqual([
+    'Предложения № 5, 6 таблицы предложений в расчёт не взяты: …',
+    'Цена аналога 2 — цена сделки, а скидка на торг введена. Пояснение оценщика: …',
+    'Принято: … (до конца аренды 5 месяцев).',
+  ]);
+  expect(printedAround(finding('prices', '', 'В анализе цен не сказано, искались ли цены сделок'))).toBe('');
+  // The same words stand around what is printed.
+  const [printed] = printedAnswers([
+    { ...ofPrice, key: 'A', link: '', answer: { text: 'Так верно.', at: '', printed: true } } as Finding,
+  ]);
+  expect(printed && printedSentence(printed)).toBe(printedAround(ofPrice).replace('…', 'так верно.'));
 });

@@ -1,5 +1,6 @@
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
+import { printedSentence } from '../printed-sentence.ts';
 import type { Finding } from '../readiness-api.ts';
 import type { PrintedAnswer } from '../review-sheet.ts';
 
@@ -14,11 +15,23 @@ export const printedAnswers = (findings: readonly Finding[]): PrintedAnswer[] =>
   findings
     .toSorted((one, other) => rowOf(one) - rowOf(other))
     .flatMap(({ answer, section, text, matter }) => {
-      if (!answer?.printed || !section) return [];
-      return matter
-        ? [{ section, matter: '', text: `${matter}: ${lowerFirst(answer.text)}` }]
-        : [{ section, matter: matterOf(text), text: answer.text }];
+      return answer?.printed && section ? [printedAs({ section, text, matter }, answer.text)] : [];
     });
+
+type Answerable = Pick<Finding, 'section' | 'text' | 'matter'>;
+
+const printedAs = ({ section, text, matter }: Answerable, answer: string): PrintedAnswer =>
+  matter
+    ? { section, matter: '', text: `${matter}: ${lowerFirst(answer)}` }
+    : { section, matter: matterOf(text), text: answer };
+
+const HERE = '…';
+
+/** «Предложения № 5, 6 таблицы предложений в расчёт не взяты: …»: what the report says around an answer; empty where that is nothing. */
+export function printedAround(finding: Answerable): string {
+  const said = printedSentence(printedAs(finding, HERE)).replace(/…\.$/, HERE);
+  return said === HERE ? '' : said;
+}
 
 /** «проверьте», «обоснуйте»: what a remark asks of the appraiser is nothing to the report's reader. */
 const ASKED = '(?:[а-яё]{2,20}[йи]те|[а-яё]{2,20}ьте)(?:сь)?(?![а-яё])';

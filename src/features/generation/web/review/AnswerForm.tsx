@@ -5,6 +5,7 @@ import { tooLong } from '#kit/text-length.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { ANSWER_LEAST, answerProblem, sectionName } from '../../readiness/answers.ts';
+import { printedAround } from '../../readiness/printed-answers.ts';
 import { ANSWER_MOST, type Finding } from '../../readiness-api.ts';
 import classes from './Remarks.module.css';
 import { useReview } from './use-review.ts';
@@ -21,6 +22,7 @@ export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
   const given = answer?.text ?? (former || (copied?.text ?? ''));
   const [text, setText] = useState(given);
   const name = sectionName(section);
+  const around = name && printedAround(finding);
   const [printed, setPrinted] = useState((answer ?? copied)?.printed ?? name !== '');
   const [problem, setProblem] = useState('');
   const { accept } = useReview(reportId);
@@ -53,6 +55,7 @@ export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
       }}
     >
+      {around && printed && <p className={classes.note}>В отчете: {around}</p>}
       <Textarea
         data-autofocus
         autoFocus
