@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { listOffers, readOffer } from '#features/market/api.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { createReport } from '#features/report/save-api.ts';
@@ -53,13 +55,27 @@ it('J3 an empty report is told what it lacks, each with a link to the step where
   expect(refused.error.message).toMatch(/^Не заполнены: Договор и задание, Заказчик, Описание объекта, /);
 });
 
-it('J4, R5 a complete report is generated once it is paid, locked, and its file stays as it was, byte for byte', async () => {
+/** What the library has of the advert, and in which report. */
+async function usesOf(url: string) {
+  const offer = (await anna.call(listOffers, { query: {} })).body.items.find((one) => one.url === url);
+  return offer && (await anna.call(readOffer, { params: { id: offer.id } })).body.uses;
+}
+
+it('J4, R5, M2 a complete report is generated once it is paid, locked, its offers are kept with it, and its file stays as it was, byte for byte', async () => {
   const complete = await anna.call(readCompleteness, { params });
   expect(complete.body.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(await generate(anna, id)).toMatchObject({ status: 409, error: { code: 'not_paid' } });
 
   expect((await anna.call(payReport, { params, body: {} })).status).toBe(200);
+  // Stored while it was typed, and never saved by a press.
+  const url = 'https://uchastki.example/taken-last';
+  const { analogs } = (await anna.call(marketValueSheet.read, { params: { reportId: id } })).body;
+  const body = { analogs: analogs.map((one, at) => (at === 0 ? { ...one, url } : one)) } as never;
+  const query = { typed: 'true' } as const;
+  expect((await anna.call(marketValueSheet.write, { params: { reportId: id }, query, body })).status).toBe(200);
+  expect(await usesOf(url)).toBeUndefined();
   const generated = await generate(anna, id);
+  expect(await usesOf(url)).toMatchObject([{ report_id: id, analogue: 1, locked: true }]);
   expect(generated).toMatchObject({ status: 200, body: { revision: 1 } });
   expect(generated.body.pages).toBeGreaterThan(20);
   expect((await anna.call(readReport, { params })).body).toMatchObject({ status: 'сформирован', legal_form: 'legal' });

@@ -4,6 +4,8 @@ import type { ReportDocument } from '#document/model/block-document.ts';
 import type { DocumentOrder, PdfRenderer } from '#document/server/pdf.ts';
 import type { DocumentLayout } from '#document/server/pdf-protocol.ts';
 import type { SiteSettings } from '#features/account/server/site-settings.ts';
+import { rememberOffers } from '#features/market/server/remember-offers.ts';
+import { toSighting } from '#features/market-value/analogue-sighting.ts';
 import { WRONG_ID } from '#features/report/readiness.ts';
 import { GENERATED } from '#features/report/report.ts';
 import {
@@ -140,6 +142,9 @@ async function makePdf(services: GenerationServices, job: Job): Promise<[Documen
     if (revision !== job.revision || freeze(await gatherReport({ ...services, db: tx }, held)) !== snapshot) {
       throw new AppError('conflict', 'Отчет изменён, пока формировался документ. Сформируйте его ещё раз.');
     }
+    // A copy may come here without a press of «Сохранить»: what a document is made of was used, whoever stored it.
+    const analogs = data.calculation?.analogs ?? [];
+    await rememberOffers({ db: tx, sealer }, held, analogs.map(toSighting));
     const [row] = await tx
       .insert(reportRevisions)
       .values({
