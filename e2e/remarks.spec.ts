@@ -66,7 +66,7 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   const printed = page.getByRole('checkbox', { name: 'Напечатать в разделе «Допущения»' });
   await expect(printed).toBeChecked();
   // What the report says around the reason stands above the field, as long as it is printed.
-  const around = remark.getByText(/^В отчете: .*…/);
+  const around = remark.getByText(/отчете: Принято: … \(выписка/);
   await expect(around).toBeVisible();
   await printed.uncheck();
   await expect(around).toHaveCount(0);

@@ -120,6 +120,31 @@ it('R4 a reason for no correction that names some analogues answers for those al
   expect(silent('Удаление от города такое же, как у д. Кривское')).toBe('');
 });
 
+it('R4 «в той же зоне» answers for the analogues whose place tells that zone, and for no other that is not named', () => {
+  const object_choices = { location: 'д. Верхние Липки, 14 км, зона II', waterSewerage: '' };
+  const silent = (comment: string, third: string) => {
+    const places = ['Малый Бор, 20 км, зона III', 'Ольховка, 16 км, зона II', third];
+    const calculation = {
+      ...example,
+      object_choices,
+      analogs: example.analogs.map((one, at) => ({
+        ...one,
+        location: places[at] ?? '',
+        locationCorrection: at === 0 ? 5 : 0,
+      })) as Calculation['analogs'],
+      corrections_meta: { ...example.corrections_meta, locationCorrection: { ...emptyMeta(), comment } },
+    };
+    const [said = ''] = unanswered(calculation).filter((text) => text.startsWith('«Местоп'));
+    return /у аналог\p{L}{1,3} ([\d, и\u00a0]+) иное/u.exec(said)?.[1] ?? said;
+  };
+  const former = 'Они расположены в той же зоне II, что и объект оценки. Для аналога 1 взято меньше середины.';
+  expect(silent(former, 'д. Малые Зарницы')).toBe('3');
+  expect(silent(former, 'Малые Зарницы, зона II')).toBe('');
+  expect(silent(`${former} Д. Малые Зарницы — рядом.`, 'д. Малые Зарницы')).not.toContain('3');
+  expect(silent('Остальные в той же ценовой зоне', 'д. Малые Зарницы')).toBe('3');
+  expect(silent('Остальные на таком же удалении от города', 'д. Малые Зарницы')).toBe('');
+});
+
 it('N1 of two supplies it is asked by which one the object is compared, and nothing of the analogues until then', () => {
   const two = { water: 'Центральное', sewerage: 'Отсутствует' };
   const asked = 'Водоснабжение у объекта «Центральное», канализация — «Отсутствует». Какое значение взять?';

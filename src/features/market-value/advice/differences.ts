@@ -52,6 +52,9 @@ export const EXCUSES =
 /** «у остальных», «все аналоги» */
 export const THE_REST = /(?<!\p{L})(?:остальн|все(?:х|м|ми)?(?!\p{L}))/iu;
 
+/** «Они расположены в той же зоне II» */
+const SAME_ZONE = /(?<!\p{L})в\s(?:той\sже|одной)\s(?:\p{L}{2,20}\s)?зоне(?!\p{L})/iu;
+
 /** Beside a correction the reason tells of its percent, unless it says that others have none. */
 const isExcuse = (calculation: Calculation, correction: CorrectionField, reason: string): boolean =>
   reason !== '' && (!isUsed(calculation, correction) || EXCUSES.test(reason));
@@ -113,11 +116,16 @@ export function unanswered(
     const wants = wantsAnswer(analogue, factor, object);
     // The settlement of one that lies where the object does is that of the object.
     const isPlaceNamed = wants && choice === 'location' && namesSettlement(reason, settlementOf(analogue.location));
-    return [{ index, wants, isNamed: numbers.has(index + 1) || isPlaceNamed }];
+    // Of one that came later, and whose zone nobody entered, «в той же зоне» says nothing.
+    const isZoneTold =
+      choice !== 'location' || !SAME_ZONE.test(reason) || samePlaceZone(analogue.location, object.location.text);
+    return [{ index, wants, isNamed: numbers.has(index + 1) || isPlaceNamed, isZoneTold }];
   });
   const answersAll = THE_REST.test(reason) || !asked.some(({ isNamed }) => isNamed);
-  if (answersAll && isExcuse(calculation, correction, reason)) return [];
-  return asked.flatMap(({ index, wants, isNamed }) => (wants && !isNamed ? [index] : []));
+  const isOfAll = answersAll && isExcuse(calculation, correction, reason);
+  return asked.flatMap(({ index, wants, isNamed, isZoneTold }) =>
+    wants && !isNamed && !(isOfAll && isZoneTold) ? [index] : [],
+  );
 }
 
 /** Indexes of analogues with such a difference in any factor: their weights stand on corrections that are not there yet. */
