@@ -206,6 +206,17 @@ test('N1 what is said of a copy without a caption goes with its caption', { tag:
   await page.keyboard.type('Договор купли-продажи');
   await page.keyboard.press('Enter');
   await expect(told).toHaveCount(0);
+
+  // Taken from the description at one press, which closes the window.
+  await page.getByLabel('Файлы раздела «Документы»').setInputFiles(picturePath('photo-2'));
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Подписать «photo-2»' }).click();
+  await page
+    .getByRole('button', { name: /^Из описания: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(told).toHaveCount(0);
 });
 
 test('J1 a tile has a button that leads to its caption, with one and without', { tag: '@long' }, async ({

@@ -2,6 +2,7 @@ import { Anchor, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDate } from '#kit/dates.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
@@ -207,7 +208,8 @@ function CaptionField({
             from="Из описания"
             words={words}
             onTake={() => {
-              setText(words);
+              // The window goes with this press, and its field saves what it shows last: first it shows these words.
+              flushSync(() => setText(words));
               next(words);
             }}
           />
