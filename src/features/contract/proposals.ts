@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asInReport } from '#features/report/as-in-report.ts';
+import { copiedFrom } from '#features/report/copied-head.ts';
 import { formatDate } from '#kit/dates.ts';
 import { endpoint } from '#kit/endpoint.ts';
 import { uuid } from '#kit/wire.ts';
@@ -38,6 +39,8 @@ export const readProposals = endpoint({
     clients: z.array(z.object({ id: uuid, report_number: z.string(), name: z.string() })),
     /** The newest other report; null for whoever has none. */
     newest: z.object({ id: uuid, report_number: z.string() }).nullable(),
+    /** What the report remembers of the one that it is a copy of; null where it is none. */
+    copied: copiedFrom.nullable(),
   }),
 });
 export type ProposedByFormer = z.output<(typeof readProposals)['reply']>;

@@ -1,3 +1,4 @@
+import type { CopiedHead } from '#features/report/copied-head.ts';
 import type { StoredSheet } from '#features/report/sheet.ts';
 
 /*
@@ -17,11 +18,7 @@ export interface StoredAnswer {
 }
 
 /** What the report that was copied said of its order, and of what was done for its day: '' where it said nothing. */
-export interface CopiedWords {
-  purpose: string;
-  bank: string;
-  report_users: string;
-  evaluation_date: string;
+export interface CopiedWords extends CopiedHead {
   /** How prices of deals were looked for. */
   deals: string;
   /** Why the bounds of the value, and the correction of the sale's date, are as they are. */

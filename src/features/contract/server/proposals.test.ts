@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { exampleDescription } from '#features/example/example-report.ts';
+import { cloneReport } from '#features/report/api.ts';
 import { PLEDGE } from '#features/report/options.ts';
-import { createReport } from '#features/report/save-api.ts';
+import { createReport, updateReport } from '#features/report/save-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { readProposals } from '../proposals.ts';
 
@@ -26,6 +27,7 @@ it('P9 nothing is proposed to somebody without a report', async () => {
     neighbour: null,
     clients: [],
     newest: null,
+    copied: null,
   });
 });
 
@@ -51,6 +53,7 @@ it('P9 the user’s own reports give the next numbers and each of their terms on
     neighbour: null,
     clients: [],
     newest: { id: expect.any(String), report_number: expect.any(String) },
+    copied: null,
   });
   // What the report itself says is no proposal for it.
   expect(await proposals(user, own)).toMatchObject({
@@ -105,4 +108,18 @@ it('P9 a plot of a settlement has as neighbour the newest of the user’s report
   expect((await proposals(user, again)).neighbour?.report_number).toBe('90');
   // Of somebody else’s report nothing is told.
   expect((await other.call(readProposals, { query: { report: own } })).status).toBe(404);
+});
+
+it('P6 a copy remembers what the former report said of its order, also when its number is its own', async () => {
+  const user = await app.newUser({ selectedForm: 'private' });
+  const former = { contract_number: '84-Д', contract_date: '2026-10-12', purpose: SALE };
+  const id = await make(user, { report_number: '84', ...former });
+  expect((await proposals(user, id)).copied).toBeNull();
+  const copy = (await user.call(cloneReport, { params: { id } })).body.id;
+  const own = { report_number: '85', contract_number: '85-Д' };
+  expect((await user.call(updateReport, { params: { id: copy }, body: own })).status).toBe(200);
+  expect((await proposals(user, copy)).copied).toEqual({
+    copied: expect.objectContaining({ ...former, inspection_date: '' }),
+    copied_at: expect.stringMatching(/^\d{4}-/),
+  });
 });

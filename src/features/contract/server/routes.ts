@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { DRAFT, GENERATED } from '#features/report/report.ts';
 import { createReport, updateReport } from '#features/report/save-api.ts';
+import { copiedFromOf } from '#features/report/server/copied-from.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { formerReports } from '#features/report/server/former-reports.ts';
 import { neighbourOf } from '#features/report/server/neighbour.ts';
@@ -75,14 +76,15 @@ export function contractRoutes(server: Server, { config, files, readiness, gener
   server.serve(readProposals, async ({ query: { report }, caller }) => {
     const former = await formerReports(db, caller.userId, report);
     const [newest] = former;
-    const address = report === undefined ? '' : (await ownReport(db, caller, report)).row.address;
+    const own = report === undefined ? null : await ownReport(db, caller, report);
     return {
       report_number: nextNumber(former.map(({ report_number }) => report_number)),
       contract_number: nextNumber(former.map(({ contract_number }) => contract_number)),
       terms: distinctTerms(former),
-      neighbour: await neighbourOf(db, address, former),
+      neighbour: await neighbourOf(db, own?.row.address ?? '', former),
       clients: distinctClients(former),
       newest: newest ? { id: newest.id, report_number: newest.report_number } : null,
+      copied: own && (await copiedFromOf(db, own)),
     };
   });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { isLockedStatus } from '#features/report/report.ts';
+import { COPY_SUFFIX, isLockedStatus } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { ProposedTogether } from '#kit/web/fields/ProposedTogether.tsx';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
@@ -26,7 +26,6 @@ import {
 import { CONTRACT_TITLE, labelOf, showValue } from './contract-labels.ts';
 import { contractProposals } from './contract-proposals.ts';
 import { useFormerClient } from './former-client.ts';
-import { useCopied } from './former-dates.ts';
 import { MoreSection } from './MoreSection.tsx';
 import { useDefaultTexts } from './use-default-texts.ts';
 import type { Proposed } from './use-proposed.ts';
@@ -54,7 +53,8 @@ export function ContractForm({ record, userId, setting, onMade, proposed, notice
   const navigate = useNavigate();
   const save = useSaveContract();
   const isNew = record.head === null;
-  const copied = useCopied(record);
+  // Its number is changed first: what is said of the former report, and the client that is still that one's, stay.
+  const [begun] = useState(() => (record.head?.report_number.endsWith(COPY_SUFFIX) ? record : null));
   // Until 'Сохранить' is pressed for the first time.
   const [begins, setBegins] = useState(isNew);
   const locked = record.head !== null && isLockedStatus(record.head.status);
@@ -102,13 +102,15 @@ export function ContractForm({ record, userId, setting, onMade, proposed, notice
         top={
           <>
             {notice}
-            {copied && record.head && <CopiedDates copied={copied.head} head={record.head} />}
+            {record.head && !locked && (
+              <CopiedDates head={record.head} copied={proposed.former?.copied ?? null} isNew={begun !== null} />
+            )}
             {messages}
           </>
         }
       >
         <FormAreaProvider value={{ readOnly: locked }}>
-          <ProposalsProvider value={contractProposals(values, proposed, setting, copied, before)}>
+          <ProposalsProvider value={contractProposals(values, proposed, setting, begun?.client, before)}>
             <ProposedTogether labelOf={labelOf}>
               <Sheet label={CONTRACT_TITLE}>
                 <ContractSection form={form} values={values} begins={begins} progress={progress.contract} />

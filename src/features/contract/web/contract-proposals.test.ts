@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
-import type { ReportDetail } from '#features/report/report.ts';
 import { formatDate } from '#kit/dates.ts';
 import type { FormerTerms } from '../proposals.ts';
 import { type ContractValues, toForm } from './contract-form.ts';
 import { contractProposals } from './contract-proposals.ts';
-import type { Copied } from './former-dates.ts';
 
 const setting = { defaultBank: 'ПАО Сбербанк', today: '2026-11-23', built: false };
 const SALE = 'для проведения сделки купли-продажи';
@@ -23,7 +21,15 @@ const TERMS = [
 
 function proposed(values: Partial<ContractValues>, given: { owner?: object | null; numbers?: [string, string] } = {}) {
   const [report_number, contract_number] = given.numbers ?? ['85', '85-Д'];
-  const former = { report_number, contract_number, terms: TERMS, neighbour: null, clients: [], newest: null };
+  const former = {
+    report_number,
+    contract_number,
+    terms: TERMS,
+    neighbour: null,
+    clients: [],
+    newest: null,
+    copied: null,
+  };
   const all = contractProposals({ ...NEW, ...values }, { former, owner: given.owner ?? null }, setting);
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, proposal]) => (proposal ? [[name, proposal.words]] : [])),
@@ -39,7 +45,15 @@ it('P9 a new report is proposed what the newest one said, each with where it is 
     report_format: 'на бумажном носителе',
     report_users: 'Только заказчик',
   });
-  const former = { report_number: '', contract_number: '', terms: TERMS, neighbour: null, clients: [], newest: null };
+  const former = {
+    report_number: '',
+    contract_number: '',
+    terms: TERMS,
+    neighbour: null,
+    clients: [],
+    newest: null,
+    copied: null,
+  };
   const all = contractProposals(NEW, { former, owner: null }, setting);
   expect(all).toMatchObject({
     purpose: { from: 'Как в отчете №\u00a084', values: { purpose: SALE, purpose_custom: '' } },
@@ -82,7 +96,15 @@ it('P9 once the purpose is chosen, the report that had it says bank and users; a
 
 it('P9 a text of the user’s own is taken as «Другое» with its words', () => {
   const court = [terms('7', 'для суда', { report_users: 'Суд' })];
-  const former = { report_number: '', contract_number: '', terms: court, neighbour: null, clients: [], newest: null };
+  const former = {
+    report_number: '',
+    contract_number: '',
+    terms: court,
+    neighbour: null,
+    clients: [],
+    newest: null,
+    copied: null,
+  };
   expect(contractProposals(NEW, { former, owner: null }, setting)).toMatchObject({
     purpose: { values: { purpose: 'Другое', purpose_custom: 'для суда' } },
     report_users: { values: { report_users: 'Указать свое', report_users_custom: 'Суд' } },
@@ -110,16 +132,18 @@ it('P9 the owner is proposed to a client without a name; a relation that is writ
   expect(proposed({}, { owner: null })).not.toHaveProperty('client_type');
 });
 
-const COPY = {
-  ...{ report_number: '84 (копия)', created_at: '2026-11-20T09:00:00.000Z' },
+const FORMER_DATES = {
   ...{ contract_date: '2026-10-12', report_date: '2026-10-30', evaluation_date: '2026-10-12' },
   inspection_date: '2026-10-14',
-} as ReportDetail;
-const copiedOf = (head: ReportDetail, client: object | null = null) => ({ head, client, assignment: null }) as Copied;
+};
 
-function ofDates(values: Partial<ContractValues>, copied = COPY) {
-  const stands = { ...toForm(copiedOf(copied), setting), ...values };
-  return contractProposals(stands, { former: undefined, owner: null }, setting, copiedOf(copied));
+/** Of a copy, whatever its number is by now. */
+function ofDates(values: Partial<ContractValues>, copied_at = '2026-11-20T09:00:00.000Z') {
+  const stands = { ...NEW, report_number: '85', contract_number: '85-Д', ...FORMER_DATES, ...values };
+  const numbers = { report_number: '86', contract_number: '86-Д' };
+  const copied = { copied: FORMER_DATES, copied_at };
+  const former = { ...numbers, terms: [], neighbour: null, clients: [], newest: null, copied };
+  return contractProposals(stands, { former, owner: null }, setting);
 }
 
 it('P9 a copy is proposed today for the dates of the report itself, or the date that its contract got already; what happened is proposed by itself', () => {
@@ -150,7 +174,7 @@ it('P9 a copy is proposed today for the dates of the report itself, or the date 
   expect(ofDates({ contract_date: '' }).report_date).toBeUndefined();
   expect(ofDates({ evaluation_date: '2026-11-19', report_date: '2026-11-19' }).report_date).toBeUndefined();
   // Copied on the day that its dates name: they are not old.
-  expect(ofDates({}, { ...COPY, created_at: '2026-10-12T09:00:00.000Z' }).report_date).toBeUndefined();
+  expect(ofDates({}, '2026-10-12T09:00:00.000Z').report_date).toBeUndefined();
   expect(contractProposals(NEW, { former: undefined, owner: null }, setting).report_date).toBeUndefined();
 });
 
@@ -172,10 +196,10 @@ it('P9 the owner is proposed in place of the client of a copy that is of another
   };
   const lukin = { last_name: 'Лукин', first_name: 'Артём', middle_name: 'Ильич' };
   const owner = { client_type: 'individual' as const, ...lukin, no_middle_name: false };
-  const copied = copiedOf(COPY, lesnaya);
   const of = (values: object, isOtherPlot = true, holder: object = { ...owner, relation_to_object: 'Собственник' }) => {
     const proposed = { former: undefined, owner: holder, isOtherPlot };
-    return contractProposals({ ...toForm(copied, setting), ...values }, proposed, setting, copied).client_type;
+    return contractProposals({ ...NEW, ...lesnaya, ...values } as ContractValues, proposed, setting, lesnaya)
+      .client_type;
   };
   expect(of({})).toMatchObject({
     of: 'Заказчик',

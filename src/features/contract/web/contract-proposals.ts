@@ -1,4 +1,5 @@
 import { type Client, clientForm, clientName, emptyClient } from '#features/report/client.ts';
+import type { CopiedFrom } from '#features/report/copied-head.ts';
 import { COPY_SUFFIX } from '#features/report/report.ts';
 import { formatDate } from '#kit/dates.ts';
 import { sameText } from '#kit/russian.ts';
@@ -14,7 +15,7 @@ import {
   shownUsers,
 } from './contract-form.ts';
 import { type FormerClient, papersOf, papersProposal } from './former-client.ts';
-import { type Copied, formerDates } from './former-dates.ts';
+import { formerDates } from './former-dates.ts';
 import type { Proposed } from './use-proposed.ts';
 
 /* What the contract step proposes (rows.md P9): by the user's former reports, and by the plot's description. */
@@ -115,8 +116,8 @@ function clientProposal(
 const OF_REPORT: readonly string[] = ['report_date', 'evaluation_date'];
 
 /** To the dates that a copy has of the former report, and to a visit without a day: today, or as the contract that is dated already. */
-function datesProposals(values: ContractValues, copied: Copied | null, today: string): Proposals {
-  const former = copied ? formerDates(copied.head, contractOf(values)) : [];
+function datesProposals(values: ContractValues, copied: CopiedFrom | null, today: string): Proposals {
+  const former = copied ? formerDates(copied, contractOf(values)) : [];
   const isDated = former.every(({ field }) => field !== 'contract_date');
   const day = isDated ? values.contract_date : today;
   if (!day) return {};
@@ -143,14 +144,14 @@ export function contractProposals(
   values: ContractValues,
   { former, owner, isOtherPlot = false }: Proposed,
   { defaultBank, today }: Pick<FormSetting, 'defaultBank' | 'today'>,
-  copied: Copied | null = null,
+  formerClient: Client | null = null,
   before: FormerClient | null = null,
 ): Proposals {
   return {
     ...(former ? numberProposals(values, former) : {}),
     ...(former ? termsProposals(values, former.terms, defaultBank) : {}),
-    ...datesProposals(values, copied, today),
-    client_type: clientProposal(values, owner, before, isOtherPlot ? (copied?.client ?? null) : null),
+    ...datesProposals(values, former?.copied ?? null, today),
+    client_type: clientProposal(values, owner, before, isOtherPlot ? formerClient : null),
     // Below the name: of a firm its first field, of a person the one that has no place of its own.
     [values.client_type === 'legal' ? 'org_full_name' : 'no_middle_name']: papersProposal(values, before),
   };

@@ -14,7 +14,8 @@ const market = {
   ...marketAnalysisSheet.empty(),
   price_analysis: [{ type: 'text' as const, value: `<p>Средняя цена 1 900 руб. ${SOUGHT}</p>` }],
 };
-const former = reportData({ market }, ORDER);
+const NO_CONTRACT = { contract_number: '', contract_date: null, inspection_date: null };
+const former = reportData({ market }, { ...ORDER, ...NO_CONTRACT });
 /** The copy, as it is with these changes. */
 const copyOf = (changes: object, head: object = {}): ReportData => ({
   ...former,
@@ -40,6 +41,30 @@ it('C6, N1 a copy is asked about the purpose, the bank and the users of the form
     ...['copied.order', expect.stringMatching(/измените: пользователи отчета «Только заказчик»$/), 'report_users'],
   ]);
   expect(left({ bank: '', purpose: '', report_users: '' })).toBeUndefined();
+});
+
+it('C6, N1 a copy is asked about the number and the days of the former contract and visit, as long as it says them', () => {
+  const days = { contract_date: '2026-11-09', inspection_date: '2026-11-16' };
+  const of = (head: object, copied_at = '2026-11-20T09:00:00.000Z') => {
+    const before = reportData({ market }, { ...ORDER, contract_number: '84-Д', ...days });
+    const review = { ...reviewSheet.empty(), copied: copiedWords(before), copied_at };
+    const now = { ...before.head, purpose: '', bank: '', report_users: '', ...head };
+    return asked({ ...before, review, head: now }).filter(([rule]) => rule === 'copied.order');
+  };
+  const told = 'Осталось от прежнего заказа, подтвердите или измените: ';
+  expect(of({})).toEqual([
+    [
+      'copied.order',
+      `${told}номер договора «84-Д», дата договора 09.11.2026, дата осмотра 16.11.2026`,
+      'contract_number',
+    ],
+  ]);
+  const next = { contract_number: '91-Д', contract_date: '2026-11-23' };
+  expect(of(next)).toEqual([['copied.order', `${told}дата осмотра 16.11.2026`, 'inspection_date']]);
+  expect(of({ ...next, inspection_date: '2026-11-24' })).toEqual([]);
+  expect(of({ ...next, inspection_date: null })).toEqual([]);
+  // A visit on the day of the copy, or after it, may be the new order's.
+  expect(of(next, '2026-11-16T09:00:00.000Z')).toEqual([]);
 });
 
 it('C6, N1 of another day a copy is asked about the search for deals and the reasons of the former day', () => {

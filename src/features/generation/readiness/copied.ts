@@ -1,4 +1,5 @@
 import { dealsSaid } from '#features/market-analysis/deals-said.ts';
+import { type CopiedName, headWords, isDay, leftOfFormer } from '#features/report/copied-head.ts';
 import { formatDate } from '#kit/dates.ts';
 import { rule } from '#kit/rule.ts';
 import type { ReportData } from '../report-data.ts';
@@ -10,23 +11,29 @@ import type { CopiedWords } from '../review-sheet.ts';
  */
 
 interface Said {
-  head: Pick<ReportData['head'], 'purpose' | 'bank' | 'report_users' | 'evaluation_date'>;
+  head: Pick<ReportData['head'], CopiedName>;
   market: Pick<NonNullable<ReportData['market']>, 'price_analysis'> | null;
   calculation: Pick<NonNullable<ReportData['calculation']>, 'value_interval_reason' | 'corrections_meta'> | null;
 }
 
 /** What a copy is asked about, as a report says it. */
 export const copiedWords = ({ head, market, calculation }: Said): CopiedWords => ({
-  purpose: head.purpose.trim(),
-  bank: head.bank.trim(),
-  report_users: head.report_users.trim(),
-  evaluation_date: head.evaluation_date ?? '',
+  ...headWords(head),
   deals: dealsSaid(market?.price_analysis ?? []),
   interval: calculation?.value_interval_reason.trim() ?? '',
   saleDate: calculation?.corrections_meta.saleDateCorrection?.comment.trim() ?? '',
 });
 
-const ORDER = { purpose: 'цель оценки', bank: 'банк', report_users: 'пользователи отчета' } as const;
+/** In the order in which they are named. What the report dates itself is asked for at its fields. */
+const ORDER = {
+  contract_number: 'номер договора',
+  contract_date: 'дата договора',
+  inspection_date: 'дата осмотра',
+  purpose: 'цель оценки',
+  bank: 'банк',
+  report_users: 'пользователи отчета',
+} as const satisfies Partial<Record<CopiedName, string>>;
+
 const REASONS = {
   interval: { name: 'обоснование границ стоимости', field: 'value_interval_reason' },
   saleDate: { name: 'обоснование корректировки на дату продажи', field: 'corrections_meta.saleDateCorrection.comment' },
@@ -52,15 +59,18 @@ function formerDay({ review, head }: ReportData): string | null {
 
 export const copiedOrder = rule({
   id: 'copied.order',
-  asks: 'Копия: цель оценки, банк и пользователи — нового заказа',
+  asks: 'Копия: договор, день осмотра, цель оценки, банк и пользователи — нового заказа',
   severity: 'warning',
   clause: 'ФСО IV, п. 3',
   says: (data: ReportData) => {
-    const now = copiedWords(data);
-    const said = left(data, names(ORDER));
+    const now = headWords(data.head);
+    const former = data.review ? leftOfFormer(data.review, data.head) : [];
+    const said = names(ORDER).filter((name) => former.includes(name));
     const [field] = said;
     if (!field) return [];
-    const words = said.map((name) => `${ORDER[name]} ${quoted(now[name])}`).join(', ');
+    const words = said
+      .map((name) => `${ORDER[name]} ${isDay(name) ? formatDate(now[name]) : quoted(now[name])}`)
+      .join(', ');
     const text = `Осталось от прежнего заказа, подтвердите или измените: ${words}`;
     return [{ text, field, reasons: [`В новом заказе то же: ${words}`] }];
   },

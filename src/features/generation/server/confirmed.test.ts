@@ -37,7 +37,9 @@ it('N3 what a program confirms is stored, told by the step and copied with the r
   const { findings } = (await anna.call(readCompleteness, { params: { id: copy.id } })).body;
   const left = findings.filter(({ rule }) => rule.startsWith('copied.'));
   expect(left.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Осталось от прежнего заказа, подтвердите или измените: цель оценки «.+», банк «.+», польз/),
+    expect.stringMatching(
+      /^Осталось от прежнего заказа, подтвердите или измените: номер договора «.+», дата договора .+, дата осмотра .+, цель оценки «.+», банк «.+», польз/,
+    ),
   ]);
   const copied = (await anna.call(descriptionSheet.read, { params: { reportId: copy.id } })).body;
   // It is of the former plot, and holds as long as this one is the same.
