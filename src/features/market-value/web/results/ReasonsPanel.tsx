@@ -2,6 +2,7 @@ import { FACTORS } from '#features/market/factors.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { uncorrected, wantsAnswer } from '../../advice/differences.ts';
+import { analoguesOf } from '../../named-analogues.ts';
 import { useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
 import rowClasses from './FactorRow.module.css';
@@ -20,9 +21,9 @@ function rowsOf({ calculation, object }: Shown) {
       const analogue = calculation.analogs[index];
       return analogue && wantsAnswer(analogue, factor, object);
     });
-    // Where all of them differ little, that is the reason.
-    const named = (asked.length > 0 ? asked : of).map((index) => `аналог ${index + 1}`).join(', ');
-    return of.length > 0 ? [{ correction, label, of: named }] : [];
+    // A small difference is its own reason: where others are larger, those alone are asked of.
+    const some = asked.length > 0 && asked.length < of.length ? `; пояснить нужно: ${analoguesOf(asked)}` : '';
+    return of.length > 0 ? [{ correction, label, of: `${analoguesOf(of)}${some}` }] : [];
   });
 }
 
