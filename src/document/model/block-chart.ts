@@ -14,7 +14,8 @@ const METRIC: ChartMetric = {
   width: WIDTH,
   height: HEIGHT,
   line: 3.6,
-  radius: { offer: 0.95, analogue: 2.1, object: 1.9 },
+  // The object's outline goes around an analogue in the same place.
+  radius: { offer: 0.95, analogue: 2.1, object: 3.1 },
   tick: 1.2,
   gap: 1.2,
   widthOf: (text) => textWidth(text, POINTS),
@@ -26,8 +27,13 @@ const word = ({ x, y, text, anchor, bold }: PlacedText): Shape => ({
   tone: bold ? 'ink' : 'muted',
 });
 
-function markShapes({ x, y }: Point, kind: Chart['marks'][number]['kind'], number?: number): Shape[] {
-  const r = METRIC.radius[kind];
+type Kind = Chart['marks'][number]['kind'];
+
+/** In the legend the object is as high as the others. */
+const LEGEND_RADIUS: Record<Kind, number> = { ...METRIC.radius, object: 1.9 };
+
+function markShapes({ x, y }: Point, kind: Kind, number?: number, radius = METRIC.radius): Shape[] {
+  const r = radius[kind];
   if (kind === 'offer') return [{ shape: 'dot', x, y, radius: r, filled: false, tone: 'muted' }];
   if (kind === 'object') {
     const points: [number, number][] = [
@@ -36,7 +42,10 @@ function markShapes({ x, y }: Point, kind: Chart['marks'][number]['kind'], numbe
       [x, y + r],
       [x - r, y],
     ];
-    return [{ shape: 'area', points, tone: 'ink', edged: true }];
+    return points.map(([x1, y1], index): Shape => {
+      const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1];
+      return { shape: 'line', x1, y1, x2, y2, points: 1.2, tone: 'ink' };
+    });
   }
   const disc: Shape = { shape: 'dot', x, y, radius: r, filled: true, tone: 'accent', edged: true };
   if (number === undefined) return [disc];
@@ -79,7 +88,13 @@ function signsOf(chart: Chart): Sign[] {
   const forms = LEGENDS.filter(([kind]) => chart.marks.some((mark) => mark.kind === kind));
   const lines = LINES.filter(([dress]) => chart.lines.some((line) => line.dress === dress));
   return [
-    ...forms.map(([kind, text]): Sign => ({ text, room: 5.5, draw: (x, y) => markShapes({ x: x + 2, y }, kind) })),
+    ...forms.map(
+      ([kind, text]): Sign => ({
+        text,
+        room: 5.5,
+        draw: (x, y) => markShapes({ x: x + 2, y }, kind, undefined, LEGEND_RADIUS),
+      }),
+    ),
     ...lines.map(([dress, text]): Sign => {
       const parts = dress === 'trend' ? [0, 2.4, 4.8].map((at) => [at, at + 1.4] as const) : [[0, 6.2] as const];
       const draw = (x: number, y: number) =>

@@ -65,3 +65,24 @@ it('R6 the chart of the sample with every form and line names them all within it
     expect(Math.max(...words.map(({ y }) => y))).toBeLessThan(height);
   }
 });
+
+it('M6 the mark of the object is an outline around an analogue in the same place, which stays to be read', () => {
+  const one = { x: 5, y: 5, text: '' };
+  const ticks = [0, 10].map((at) => ({ at, text: `${at}` }));
+  const axis = { from: 0, to: 10, ticks };
+  const marks: Chart['marks'] = [
+    { ...one, kind: 'analogue', number: 4 },
+    { ...one, kind: 'object' },
+  ];
+  const { shapes } = drawChart({ x: axis, y: axis, band: [], lines: [], marks });
+  const at = shapes.findIndex((shape) => shape.shape === 'text' && shape.text === '4');
+  const disc = shapes[at - 1];
+  if (disc?.shape !== 'dot') throw new Error('no analogue');
+  const over = shapes.slice(at + 1, at + 5);
+  expect(over.map(({ shape }) => shape)).toEqual(['line', 'line', 'line', 'line']);
+  for (const side of over) {
+    if (side.shape !== 'line') continue;
+    const middle = Math.hypot((side.x1 + side.x2) / 2 - disc.x, (side.y1 + side.y2) / 2 - disc.y);
+    expect(middle).toBeGreaterThan(disc.radius);
+  }
+});

@@ -14,11 +14,15 @@ export interface ChartViewProps extends Omit<ChartFrameProps, 'draw' | 'row' | '
 const CHARACTER = 6.7;
 const BOLD_CHARACTER = 7;
 
+/** Its outline goes around an analogue in the same place. */
+const OBJECT_RADIUS = 13;
+const LEGEND_RADIUS = 8;
+
 const metricOf = (width: number, height: number): ChartMetric => ({
   width,
   height,
   line: 16,
-  radius: { offer: 4, analogue: 9, object: 8 },
+  radius: { offer: 4, analogue: 9, object: OBJECT_RADIUS },
   tick: 5,
   gap: 5,
   widthOf: (text, bold) => text.length * (bold ? BOLD_CHARACTER : CHARACTER),
@@ -26,10 +30,10 @@ const metricOf = (width: number, height: number): ChartMetric => ({
 
 const pointsOf = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
-function Mark({ x, y, mark }: Point & { mark: ChartMark }) {
+function Mark({ x, y, mark, r = OBJECT_RADIUS }: Point & { mark: ChartMark; r?: number }) {
   if (mark.kind === 'offer') return <circle cx={x} cy={y} r={4} className={classes.offer} />;
   if (mark.kind === 'object') {
-    return <path d={`M${x} ${y - 8}L${x + 8} ${y}L${x} ${y + 8}L${x - 8} ${y}Z`} className={classes.object} />;
+    return <path d={`M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`} className={classes.object} />;
   }
   return (
     <g>
@@ -117,7 +121,12 @@ export function LegendMark({ kind, children }: { kind: ChartMark['kind'] | Chart
         {kind === 'trend' || kind === 'median' || kind === 'level' ? (
           <line x1={1} x2={21} y1={10} y2={10} className={classes.line} data-dress={kind} />
         ) : (
-          <Mark x={11} y={10} mark={{ x: 0, y: 0, kind, text: '', ...(kind === 'analogue' ? { number: 1 } : {}) }} />
+          <Mark
+            x={11}
+            y={10}
+            r={LEGEND_RADIUS}
+            mark={{ x: 0, y: 0, kind, text: '', ...(kind === 'analogue' ? { number: 1 } : {}) }}
+          />
         )}
       </svg>
       {children}
