@@ -1,14 +1,16 @@
+import fs from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { FORMED_PLOTS } from '#features/description/extract/notes.ts';
 import { newLandPlot } from '#features/description/land-plot.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { pdfOf } from '#test/papers.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { drop } from './clipboard.ts';
 import { atDescription, storedDescription } from './description-page.ts';
 import { choose, save } from './form.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
-import { pdf } from './test-files.ts';
+import { MAP, pdf } from './test-files.ts';
 import { offline, reloadUnsaved, storedIncomplete, withoutWrites } from './unsaved-work.ts';
 
 /* The description of the plot. */
@@ -25,7 +27,11 @@ test('Q8 an extract of the register fills the chosen fields, and a wrong file is
   await file.setInputFiles(pdf('выписка.pdf'));
   await expect(page.getByRole('alert').filter({ hasText: 'PDF повреждён' })).toBeVisible();
 
-  await file.setInputFiles('test/files/extracts/egrn_about_property_land.xml');
+  // A heap that is dropped: the extract is taken out of it, and what is left is named.
+  const xml = fs.readFileSync('test/files/extracts/egrn_about_property_land.xml');
+  const zone = page.getByRole('region', { name: 'Выписка из ЕГРН' });
+  await drop(zone, [MAP, { name: 'выписка.xml', mimeType: 'text/xml', buffer: xml }]);
+  await expect(zone.getByText(/не взято: Карта Кабицыно\.jpg\. Снимки и карты — на шаге «Файлы»\.$/)).toBeAttached();
   const dialog = page.getByRole('dialog', { name: 'Что заполнить по выписке' });
   await expect(dialog.getByText(/сейчас: 1\s300\sкв\.\sм/)).toBeVisible();
   await accessible(page);

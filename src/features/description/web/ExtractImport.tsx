@@ -26,16 +26,21 @@ interface ExtractImportProps {
 export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
   const [plots, setPlots] = useState<FoundPlot[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Of several files that were dropped, what was not taken. */
+  const [left, setLeft] = useState('');
   const [reading, setReading] = useState(false);
 
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (heap: readonly File[]) => {
+    if (heap.length === 0) return;
     setReading(true);
     setProblem(null);
+    setLeft('');
     try {
-      const { readExtractFile } = await import('./read-extract-file.ts');
+      const { extractAmong } = await import('./extract-among.ts');
       // PDF.js is loaded with the first PDF.
-      setPlots(await readExtractFile(file, async (pdf) => (await import('./read-print.ts')).readPrint(pdf)));
+      const found = await extractAmong(heap, async (pdf) => (await import('./read-print.ts')).readPrint(pdf));
+      setPlots(found.plots);
+      setLeft(found.left);
     } catch (error) {
       if (!(error instanceof ExtractProblem)) throw error;
       setProblem(error.message);
@@ -44,8 +49,7 @@ export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
     }
   };
   const drop = useDropzone({
-    onDrop: ([file]) => void read(file),
-    multiple: false,
+    onDrop: (dropped) => void read(dropped),
     noClick: true,
     noKeyboard: true,
     disabled: reading,
@@ -76,10 +80,19 @@ export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
         aria-label="Выписка из ЕГРН"
         data-over={drop.isDragActive || undefined}
       >
-        <input {...drop.getInputProps({ accept: '.xml,.zip,.pdf' })} aria-label="Файл выписки из ЕГРН" />
+        <input
+          {...drop.getInputProps({ accept: '.xml,.zip,.pdf' })}
+          multiple={false}
+          aria-label="Файл выписки из ЕГРН"
+        />
         <IconFileText size={20} className={classes.icon} aria-hidden />
         <div className={classes.text}>
           <Invitation control={form.control} />
+          {left && (
+            <p className={classes.left} role="status">
+              {left}
+            </p>
+          )}
           {problem && (
             <p className={classes.problem} role="alert">
               {problem}
