@@ -11,9 +11,11 @@ import { type Account, mustBe } from '../test/new-account.ts';
 import { picturePath } from '../test/pictures.ts';
 
 import { percent } from './calculation-page.ts';
+import { drop } from './clipboard.ts';
 import { counting, extract, payAndPrint } from './counting.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
+import { renamed } from './test-files.ts';
 
 /*
  * The second report in a district (part 3): the library and the handbook are filled, the former report is copied. What the
@@ -114,11 +116,18 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.press(button('Взять все: 3'));
   await expect(page.getByLabel('Номер отчета')).toHaveValue('2026/11-085');
   await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue('Лукин');
-  // Neither the contract nor the visit is dated by that press.
+  // Neither the contract nor the visit is dated by that press: both are asked about, also when the report has its number.
+  const id = page.url().split('/').at(-2);
+  await expect
+    .poll(async () => (await user.send('GET', `/api/reports/${id}`)).body)
+    .toMatchObject({ report_number: '2026/11-085' });
+  await page.reload();
+  await expect(page.getByText(/Проверьте дату договора \d.+, осмотра \d.+\. Прежние ответы/)).toBeVisible();
   const aloneDay = page.getByRole('button', { name: `Сегодня: ${SOON} Взять` });
   await expect(aloneDay).toHaveCount(2);
   await act.press(aloneDay.first());
-  await act.press(button(`Как у договора: ${SOON} Взять`));
+  await expect(aloneDay).toHaveCount(1);
+  await act.press(aloneDay);
   for (const label of ['Дата договора', 'Дата осмотра'])
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(SOON);
   for (const [label, value] of Object.entries({
@@ -222,8 +231,16 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
     await (await chooser).setFiles(pictures.map(picturePath));
     await expect(button(`Заменить: ${section}`)).toHaveCount(0);
   };
-  await instead('Карта', ['map']);
-  await instead('Кадастровая карта', ['cadastral-map']);
+  // A drop on the tile does the same, and one on a section that is full of them.
+  for (const [target, picture] of [
+    [button('Заменить: Карта'), 'map'],
+    [page.getByRole('region', { name: 'Кадастровая карта', exact: true }), 'cadastral-map'],
+  ] as const) {
+    act.done.push(`drop ${picture}`);
+    await drop(target, [renamed(picture, `${picture}.jpg`)]);
+  }
+  for (const section of ['Карта', 'Кадастровая карта']) await expect(button(`Заменить: ${section}`)).toHaveCount(0);
+  await expect(page.getByText('Добавлены не все файлы')).toHaveCount(0);
   await instead('Фотографии', ['photo-1', 'photo-2', 'photo-3']);
   await instead('Документы', ['document-extract-1']);
   await expect(page.getByText('3 из 6')).toBeVisible();

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconReplace, IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useDropzone } from 'react-dropzone';
-import { isOtherPlot } from '#features/description/copied-values.ts';
+import { type DropEvent, useDropzone } from 'react-dropzone';
 import { PICTURE_ACCEPT } from '#kit/uploads.ts';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { hasMouse } from '#kit/web/parts/has-mouse.ts';
@@ -16,7 +15,7 @@ import { type FormerFiles, formerCaptions } from './former-files.ts';
 import { Refusals } from './Refusals.tsx';
 import { SourceField } from './SourceField.tsx';
 import { UploadTile } from './UploadTile.tsx';
-import { type Described, isOfPlot } from './use-described.ts';
+import { type Described, inTheWay, isOfOther, isOfPlot } from './use-described.ts';
 import type { SourceDrafts } from './use-sources.ts';
 import { useTileOrder } from './use-tile-order.ts';
 import { type Uploads, uploadsUnderWay } from './use-uploads.ts';
@@ -36,8 +35,8 @@ interface FileSectionProps {
   onCaption(file: ReportFile): void;
   onDelete(file: ReportFile): void;
   onOrder(ids: string[]): void;
-  /** In one press, of what is of another plot. */
-  onReplace(former: readonly ReportFile[], chosen: File[]): void;
+  /** `instead` of these, which are of another plot; without them where there is room. */
+  onGive(chosen: File[], instead: readonly ReportFile[]): void;
 }
 
 /** A category of files: its tiles, what is on its way, and the place to drop more. The whole section takes a drop. */
@@ -61,10 +60,11 @@ export function FileSection(props: FileSectionProps) {
     noKeyboard: true,
     disabled: locked,
     // Two maps are not swallowed in silence: one is taken, and of the other one it is said.
-    onDrop: (dropped) => uploads.add(section.category, dropped),
+    onDrop: (dropped, _refused, event) =>
+      props.onGive(dropped, isOnReplacing(event) ? ofFormer : inTheWay(files, limit, props.described)),
   });
-  const ofFormer = locked ? [] : files.filter((file) => isOtherPlot(file.copied_from, props.described.cadastralNumber));
-  const replacing = useFileChooser((chosen) => props.onReplace(ofFormer, chosen), limit > 1 ? { multiple: true } : {});
+  const ofFormer = locked ? [] : files.filter((file) => isOfOther(file, props.described));
+  const replacing = useFileChooser((chosen) => props.onGive(chosen, ofFormer), limit > 1 ? { multiple: true } : {});
   // A picture of another plot is to be replaced: no caption makes it one of this plot.
   const ofPlot = files.filter((file) => isOfPlot(file, props.described.cadastralNumber));
   const captions =
@@ -105,6 +105,7 @@ export function FileSection(props: FileSectionProps) {
           <button
             type="button"
             className={classes.zone}
+            data-replace
             aria-label={`Заменить: ${section.title}`}
             onClick={replacing.open}
           >
@@ -197,6 +198,10 @@ export function FileSection(props: FileSectionProps) {
     </section>
   );
 }
+
+/** Let go over «Заменить», which does then as its press does. */
+const isOnReplacing = (event: DropEvent): boolean =>
+  'target' in event && event.target instanceof Element && event.target.closest('[data-replace]') !== null;
 
 interface DropTileProps {
   title: string;

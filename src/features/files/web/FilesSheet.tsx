@@ -11,7 +11,7 @@ import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { ReportFile } from '../api.ts';
-import { FILE_SECTIONS } from '../categories.ts';
+import { FILE_LIMITS, FILE_SECTIONS, type FileCategory } from '../categories.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FilesSaveBar } from './FilesSaveBar.tsx';
@@ -19,7 +19,7 @@ import { afterRemoval, fileTitle } from './file-words.ts';
 import classes from './files.module.css';
 import { useFormerFiles } from './former-files.ts';
 import { sourceField } from './SourceField.tsx';
-import { isOfPlot, needsDescription, useDescribed } from './use-described.ts';
+import { inTheWay, isOfPlot, needsDescription, useDescribed } from './use-described.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
 import { useSources } from './use-sources.ts';
@@ -43,6 +43,9 @@ function failureOf({ remove, order, caption }: ReportFilesStore): { title: strin
   return null;
 }
 
+/** A kind that the browser does not know may be one, too. */
+const mayBePicture = ({ type }: File): boolean => /^(?:$|image\/|application\/pdf)/.test(type);
+
 export function FilesSheet({ reportId, userId, files, store, locked, layout }: FilesSheetProps) {
   const uploads = useUploads(reportId, store);
   const former = useFormerFiles(reportId, !locked);
@@ -54,8 +57,21 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
     setCaptioning(atCaption);
     setOpened(file.id);
   };
+  const inSection = (category: FileCategory) => files.filter((file) => file.category === category);
+  /** Nothing is asked: the former report has what goes. What is no picture takes the place of none. */
+  const give = (category: FileCategory, chosen: File[], instead: readonly ReportFile[]) => {
+    if (instead.length === 0 || !chosen.some(mayBePicture)) return uploads.add(category, chosen);
+    // Not `mutate`, which forgets what follows when another section is given files meanwhile.
+    store.remove.mutateAsync(instead).then(
+      () => {
+        uploads.add(category, chosen);
+        focusField(category);
+      },
+      () => undefined,
+    );
+  };
   usePasteAndDrop((category, pasted) => {
-    if (!locked) uploads.add(category, pasted);
+    if (!locked) give(category, pasted, inTheWay(inSection(category), FILE_LIMITS[category], described));
   });
 
   const changed = files.filter(sources.isChanged);
@@ -130,7 +146,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
                 <FileSection
                   key={section.category}
                   section={section}
-                  files={files.filter(({ category }) => category === section.category)}
+                  files={inSection(section.category)}
                   uploads={uploads}
                   sources={typed}
                   former={former}
@@ -139,15 +155,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
                     for (const one of captions) store.caption.mutate(one);
                   }}
                   locked={locked || clearing}
-                  // Nothing is asked: the former report has its own.
-                  onReplace={(former, chosen) =>
-                    store.remove.mutate(former, {
-                      onSuccess() {
-                        uploads.add(section.category, chosen);
-                        focusField(section.category);
-                      },
-                    })
-                  }
+                  onGive={(chosen, instead) => give(section.category, chosen, instead)}
                   onOpen={(file) => open(file, false)}
                   onCaption={(file) => open(file, true)}
                   onDelete={(file) => void askToDelete(file)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOtherPlot } from '#features/description/copied-values.ts';
 import { documentCaption } from '#features/description/document-details.ts';
 import { knownDocuments } from '#features/description/print.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
@@ -20,6 +21,17 @@ export interface Described {
   documents: readonly string[];
   /** Empty while it is not known. */
   cadastralNumber: string;
+}
+
+type Plot = Pick<Described, 'cadastralNumber'>;
+
+/** Of the former plot of a copied report: to be replaced. */
+export const isOfOther = ({ copied_from }: ReportFile, { cadastralNumber }: Plot): boolean =>
+  isOtherPlot(copied_from, cadastralNumber);
+
+/** The files of a section that leaves no room for this plot's: it is full, and all of them are the former plot's. */
+export function inTheWay(files: readonly ReportFile[], limit: number, plot: Plot): readonly ReportFile[] {
+  return files.length >= limit && files.every((file) => isOfOther(file, plot)) ? files : [];
 }
 
 export function useDescribed(reportId: string, isOpen: boolean): Described {
