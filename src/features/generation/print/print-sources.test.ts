@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import { dashes, p } from '#document/model/block-build.ts';
 import { link } from '#document/model/block-run.ts';
+import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
+import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { offerOfSample } from '#test/market-remarks.ts';
 import { factsWith, textOf } from '#test/printed-facts.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
 import { reportDocument } from './document.ts';
@@ -146,4 +149,20 @@ it('R1 chapter 14 lists the sites of the table of offers, each once, with the da
   expect([past('<p>Объявления открыты.</p>', '2024-03-01'), past(ARCHIVED, '2026-11-16')].join()).not.toContain(
     'архив',
   );
+});
+
+it('R1 in chapter 14 a site of the sample has the day on which its own offers were seen, whatever the text says of all', () => {
+  const offers = [1, 2, 3].map((at) => ({ ...offerOfSample(at), seen: '2026-11-22' }));
+  const rows = offers.map(({ url }, at) => [`${at + 1}`, url, '1 500']);
+  const market = {
+    ...marketAnalysisSheet.empty(),
+    market_segment: 'ИЖС' as const,
+    sample_texts: allTexts('derived'),
+    price_analysis: [
+      { type: 'text' as const, value: '<p>Даты обращения к источникам — с 16.11.2026 по 29.11.2026.</p>' },
+      { type: 'table' as const, rows: [['№', 'Источник', 'Цена, руб./кв. м'], ...rows] },
+    ],
+  };
+  const data = reportData({ market, sample: { ...sampleSheet.empty(), offers } as never });
+  expect(textOf(reportDocument(data).blocks)).toMatch(/^a\.example: .*\(дата обращения 22\.11\.2026\)\.$/m);
 });
