@@ -35,6 +35,7 @@ export function useOpenText({ leftIn, waiting, where, open, locked, ready }: Opt
   const sum = (counts: readonly number[]) => counts.reduce((all, places) => all + places, 0);
   const around = {
     before: sum(leftIn.slice(0, Math.max(at, 0))),
+    own: leftIn[at] ?? 0,
     all: sum(leftIn),
     later: waiting > 0 ? waitingInWords(waiting, where) : '',
     fromBehind: came === -1,

@@ -8,8 +8,9 @@ import { TextPlacesContext } from './text-places.ts';
 
 /** The places to fill of all texts, and the way to the next one with some. */
 export interface PlacesAround {
-  /** In the texts before this one, and in all of them. */
+  /** In the texts before this one, in this one, and in all of them. */
   before: number;
+  own: number;
   all: number;
   /** What the report will fill by itself, in words; empty where nothing is. */
   later: string;
@@ -25,8 +26,8 @@ export interface NextPlaceProps extends PlacesAround {
   window: RefObject<HTMLElement | null>;
 }
 
-/** «Следующее место 3 из 12», F8 and Shift+F8. */
-export function NextPlace({ window: body, before, all, later, fromBehind, begun, leave }: NextPlaceProps) {
+/** «Следующее место 3 из 12», F8 and Shift+F8; from a text without places to those with some. */
+export function NextPlace({ window: body, before, own, all, later, fromBehind, begun, leave }: NextPlaceProps) {
   const places = useContext(TextPlacesContext);
   const [at, setAt] = useState(-1);
   /** How many there were at the last step: one that was filled since is no step. */
@@ -85,7 +86,9 @@ export function NextPlace({ window: body, before, all, later, fromBehind, begun,
       styles={{ root: { backgroundColor: 'var(--m-warn-soft)', borderColor: 'var(--m-warn-line)' } }}
       onClick={() => go(1)}
     >
-      Следующее место {Math.min(all, before + Math.max(at, 0) + 1)} из {all}
+      {own === 0
+        ? `Места в других текстах: ${all}`
+        : `Следующее место ${Math.min(all, before + Math.max(at, 0) + 1)} из ${all}`}
     </Button>
   );
 }
