@@ -63,10 +63,9 @@ test('P7 a wrong check digit is told beside the field, not while it is typed, an
   expect((await anna.send('GET', `/api/legal-entities/${anna.id}`)).body.inn).toBe('9999000014');
 });
 
-test('P7 an empty profile is open, says what the form means, and one button leads to the first report', async ({
-  page,
-  newUser,
-}) => {
+test('P7 an empty profile is open, says what the form means, and one button leads to the first report', {
+  tag: '@long',
+}, async ({ page, newUser }) => {
   const anna = await newUser({ consent: true });
   await enter(page, anna, '/account');
   const forms = page.getByRole('region', { name: 'Выберите форму работы' });

@@ -144,10 +144,9 @@ test('P5 the pane is there until the user closes it, off at first beside the cal
   await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('P5 where there is no room the document covers the form: at its field, and a press on a place goes back to its field', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P5 where there is no room the document covers the form: at its field, and a press on a place goes back to its field', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await fillProfile(user, 'private');
   const reportId = await makeReport(user);

@@ -253,7 +253,9 @@ test('P4 on a phone back answers a question with no, and the page stays', { tag:
   await expect(page.getByRole('button', { name: 'Удалить все файлы' })).toBeVisible();
 });
 
-test('N1, P4 on a phone back from an answer to a remark asks before its words go', async ({ page, newAppraiser }) => {
+test('N1, P4 on a phone back from an answer to a remark asks before its words go', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await makeReport(user);
   const late = { egrn_number: 'КУВИ-001/2026-00000417', egrn_date: '2026-11-25' };
@@ -277,10 +279,9 @@ test('N1, P4 on a phone back from an answer to a remark asks before its words go
   await expect(page.getByText('Принято: Выписка заказана повторно')).toBeVisible();
 });
 
-test('P4 on a phone back from a text asks before what was typed goes, and the step stays', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P4 on a phone back from a text asks before what was typed goes, and the step stays', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const id = await makeReport(user);
   await atStep(page, user, id, 'market-analysis');

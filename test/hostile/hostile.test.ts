@@ -19,7 +19,7 @@ import { type CallerKind, type CONTENTS, type Drawn, requestFor, toSend } from '
  * ours. In `npm test` always the same requests; the long run draws its own and prints the seed that repeats them.
  */
 
-const REQUESTS = sized({ short: 400, long: 24_000 });
+const REQUESTS = sized({ short: 200, long: 24_000 });
 const SEED = sized({ short: 20_261_121, long: Number(process.env.HOSTILE_SEED ?? Date.now() % 2 ** 31) });
 /** After so many requests, new accounts: the old ones may have signed out or deleted all they had. */
 const CAST_FOR = 50;

@@ -50,7 +50,7 @@ it('F4 the product starts with the sandbox beside it, says so, and takes it alon
 });
 
 it('S6 a server that is asked to end says so to the balancer first, serves on for the time set, and then ends', async () => {
-  const { raw, stop } = await startServer({ DATA_DIR: data, DRAIN_SECONDS: '6' });
+  const { raw, stop } = await startServer({ DATA_DIR: data, DRAIN_SECONDS: '4' });
   const answers = async (url: string) => (await raw({ url })).statusCode;
   expect(await answers('/readyz')).toBe(200);
   let ended = false;

@@ -5,6 +5,7 @@ import { listReports } from '#features/report/api.ts';
 import { testApp } from '#test/app.ts';
 import { jpegOfScans } from '#test/picture-parts.ts';
 import { photo, reportFilesOf } from '#test/report-files.ts';
+import { sized } from '#test/size.ts';
 
 /* What one user's slow uploads cost another user: counted in uploads that end before the other's calls do. */
 
@@ -21,7 +22,7 @@ const person = {
 /** Forty megapixels and as many scans as are taken: the slowest that a picture can be. */
 const slow = { name: 'slow.jpg', bytes: jpegOfScans(6320, 6320, 50) };
 
-it.each([16, 100])(
+it.each(sized({ short: [16], long: [16, 100] }))(
   'E6, S2 %i slow pictures of a user keep nobody else waiting for more than one of them',
   async (count) => {
     const account = { ...person, email: `vera-${count}@mezha.example` };

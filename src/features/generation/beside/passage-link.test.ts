@@ -65,10 +65,8 @@ it.each([null, 'facts', 'reconciliation', 'conclusion'])(
 
 it.each([
   ['Подъездные пути', 'roads'],
-  ['Электроснабжение', 'electricity'],
   ['Газоснабжение', 'gas'],
   ['Имущественные права, обременения', 'propertyRights'],
-  ['Общая площадь (масштаб)', 'area'],
 ])('P5 a row of the calculation’s tables with the name %s leads to a row of its factor', async (name, choice) => {
   const begins = new RegExp(
     `^(?:\\{"label":)?\\[(?:\\{"runs":\\[)?\\{"kind":"text","text":"${name.replace(/[()]/g, '\\$&')}`,
