@@ -148,7 +148,7 @@ it.each(['house', 'share', 'pledge', 'liquidation'] as const)(
         .join(' '),
     );
     const sources = text.slice(text.lastIndexOf('Сведения о рынке'));
-    expect(sources).toContain('протокол № 6 от 14.09.2026 аукциона администрации Заозёрного района');
+    expect(sources).toContain('протокол аукциона администрации Заозёрного района № 6 от 14.09.2026');
     expect(sources).not.toContain('https://torgi.example');
   },
 );

@@ -129,10 +129,10 @@ describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) =>
   it('E-20 reckon the market’s rent from the protocol that is appended', () => {
     const source = description?.lease_market_rent_source ?? '';
     const paper = papersOf(name, 'additional');
-    const [protocol = '', page] = source.split(', ');
+    const [protocol = ''] = source.split(', ');
     expect(paper).toContain(protocol);
     // Where it is found stands in the list of sources too.
-    expect(page).toBe(TENDER_PAGE);
+    expect(source).toBe(`${protocol}, ${TENDER_PAGE}`);
     const [, metre] = /\((\d+) руб\. за 1 кв\. м в год\)/.exec(paper) ?? [];
     expect(Number(metre) * (description?.total_area ?? 0)).toBe(description?.lease_market_rent);
     for (const words of [market?.market_conditions, market?.approach_income_refusal])

@@ -13,7 +13,7 @@ export const TENDER_LINES = [
 ];
 export const TENDER_COPY = { 'Итоги торгов: протокол аукциона № 6 от 14.09.2026': TENDER_LINES };
 
-export const TENDER_PAGE = 'torgi.example/zaozersk/6';
+export const TENDER_PAGE = 'torgi.example/zaozersk/6, дата обращения 16.11.2026';
 
 /** Nobody lets such plots but the district, and of its tenders one is known. */
 export const LET_BY_TENDER = `${rentsOf(false)} Администрация района сдаёт участки с торгов: по протоколу аукциона № 6 от 14.09.2026 (${TENDER_PAGE}) участок в дер. Ключи площадью 1 290 кв. м сдан за 51 600 руб. в год, 40 руб. за 1 кв. м; протоколов других аукционов за 2026 год на этом сайте нет.`;
@@ -36,7 +36,7 @@ export const HOUSES: Market = {
   ownVillage: [OWN, 'в деревне Верхние Липки'],
   prices: [100, 100.2, 100.3, 100.5, 100.7, 101, 101.2],
   state: {
-    market_facts_source: `${SURVEYED}; о плате за аренду (п. 8.5) — протокол № 6 от 14.09.2026 аукциона администрации Заозёрного района на право аренды земельного участка, ${TENDER_PAGE}`,
+    market_facts_source: `${SURVEYED}; о плате за аренду — протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, ${TENDER_PAGE}`,
   },
   rents: LET_BY_TENDER,
   texts: {
@@ -80,7 +80,7 @@ export const plot = (number: string, house: number) => ({
   egrn_number: `КУВИ-001/2026-00000${number}`,
   ...NO_ZONES,
   territorial_zone:
-    'Ж-1, зона застройки индивидуальными жилыми домами, основной вид использования — для индивидуального жилищного строительства (решение Совета депутатов Заозёрного района от 24.06.2021 № 58, zaozersk.example/pzz, дата обращения 16.11.2026)',
+    'Ж-1, зона застройки индивидуальными жилыми домами, основной вид использования — для индивидуального жилищного строительства (решение Совета депутатов Заозёрного района от 24.06.2021 № 58, zaozersk.example/pzz, дата обращения 16.11.2026; на дату оценки не менялось)',
   distances: '14 км до г. Светлояр; 9 км до районного центра Заозёрск; 1,2 км до шоссе Светлояр — Заозёрск',
   documents_details: [
     { document: 'Договор купли-продажи', number: `${house}`, date: '2019-04-11', issuer: '' },

@@ -180,7 +180,7 @@ it('R1 the areas are told once, and the sign of a correction is told apart from 
 it('V: where the market’s rent of a lease comes from is in the list of sources', () => {
   const listed = (name: 'lease' | 'house') => wordsOf(name).split('Справочные издания')[1];
   expect(listed('lease')).toContain(
-    'Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6.',
+    'Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6, дата обращения 16.11.2026.',
   );
   expect(listed('house')).not.toContain('Протокол аукциона');
 });
@@ -203,7 +203,7 @@ it('V: the list of sources refers to the documents of 7.1, and names beside them
   expect(papers(bare)).toBe('');
   // The protocol of a tender is a paper, a handbook is an edition.
   expect(papers(lease)).toContain(
-    'Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6.',
+    'Протокол аукциона администрации Заозёрного района № 6 от 14.09.2026, torgi.example/zaozersk/6, дата обращения 16.11.2026.',
   );
   const rented = {
     ...lease,
