@@ -74,6 +74,9 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
   await area(page, await passageOf(user, reportId, 'market-value', 'weight_method')).click();
   await expect(stepHeading(page, 'calculation')).toBeVisible();
   await expect(pane(page)).toBeVisible();
+  // A cell with a list, too.
+  await area(page, await passageOf(user, reportId, 'market-value', 'analogs.0.roads')).click();
+  await expect(page.locator('[id="field-analogs.0.roads"]')).toBeFocused();
 
   // What the profile says is filled there, and the way back leads to the report.
   await pane(page).getByRole('button', { name: 'за полем' }).click();

@@ -37,6 +37,8 @@ export function inPageOrder(names: readonly string[], scope?: string): string[] 
 const CHOSEN = 'input[type="radio"]:checked:enabled';
 const FOCUSABLE =
   'input:not([type="hidden"], :disabled), textarea, select, button:not(:disabled), a[href], [tabindex="0"]';
+/** Of a table that is one stop of Tab; the arrow of its list is no stop at all. */
+const CELL = 'td[tabindex]';
 
 /** Brings a field into view, opens folded sections above it and focuses it. False when it is not on the page. */
 export function focusField(name: string, scope?: string): boolean {
@@ -50,7 +52,7 @@ export function focusShownField(name: string, scope?: string): void {
 
 const controlOf = (found: HTMLElement | null) =>
   found &&
-  (found.matches(FOCUSABLE)
+  (found.matches(FOCUSABLE) || found.matches(CELL)
     ? found
     : (found.querySelector<HTMLElement>(CHOSEN) ?? found.querySelector<HTMLElement>(FOCUSABLE) ?? found));
 
