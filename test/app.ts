@@ -6,7 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import { type Config, readConfig } from '#app/server/config.ts';
-import { openUploadReaders } from '#app/server/upload-readers.ts';
+import { openUploadReaders, type UploadReaders } from '#app/server/upload-readers.ts';
 import { createPdfRenderer, type PdfRenderer } from '#document/server/pdf.ts';
 import { startSession } from '#features/account/server/sessions/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
@@ -53,8 +53,9 @@ export interface TestServices {
   cards?: (config: Config) => Promise<CardDesk>;
   /** Opens another database than a fresh one. */
   database?: () => Promise<OpenDatabase>;
-  /** Its children are nobody else's; closed by who made it. */
+  /** Children that are nobody else's: what is measured, or goes on behind a test. Closed by who made them. */
   pdf?: PdfRenderer;
+  uploads?: UploadReaders;
   /** Where the log goes. */
   logTo?: Writable;
 }
@@ -89,14 +90,15 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     opened.sealer = sealer;
     opened.stored = diskStorage(path.join(dir, 'files'));
     opened.storage = sealedStorage(opened.stored, sealer);
-    opened.pictureReader = uploads.pictureReader;
+    const readers = services.uploads ?? uploads;
+    opened.pictureReader = readers.pictureReader;
     const cards = (await services.cards?.(config)) ?? null;
     opened.app = await createApp({
       config,
       db: database.db,
       sealer,
       storage: opened.storage,
-      ...uploads,
+      ...readers,
       pdf: services.pdf ?? shared,
       cards,
       ...(services.logTo ? { logTo: services.logTo } : {}),

@@ -1,15 +1,20 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { registerUser } from '#features/account/api.ts';
 import { signIn } from '#features/account/sign-in-api.ts';
 import { listReports } from '#features/report/api.ts';
 import { testApp } from '#test/app.ts';
 import { jpegOfScans } from '#test/picture-parts.ts';
 import { photo, reportFilesOf } from '#test/report-files.ts';
+import { SERVER_BUILD } from '#test/server-build.ts';
 import { sized } from '#test/size.ts';
+import { openUploadReaders } from './upload-readers.ts';
 
 /* What one user's slow uploads cost another user: counted in uploads that end before the other's calls do. */
 
-const app = testApp();
+// What one test does not wait for would keep the next one waiting.
+const uploads = openUploadReaders({ children: SERVER_BUILD });
+const app = testApp({}, { uploads });
+afterAll(() => uploads.close());
 const { newReport, send } = reportFilesOf(app);
 
 const person = {
