@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
 import { type BlockField, FACTOR_FIELDS, GENERAL_FIELDS } from './market-analysis.ts';
+import { plotUseOf } from './plot-use.ts';
 import { marketAnalysisBlocks } from './print/print.ts';
 import { marketRequirements } from './requirements.ts';
 import { marketAnalysisSheet } from './sheet.ts';
@@ -15,16 +16,7 @@ const isFilled = (field: BlockField, blocks: ContentBlock[]) =>
 const isPrinted = (field: BlockField, blocks: ContentBlock[]) =>
   marketAnalysisBlocks(only(field, blocks), {
     pictures: new Map([['a.jpg', { width: 10, height: 10 }]]),
-    plot: {
-      category: '',
-      permittedUse: '',
-      zone: '',
-      shape: '',
-      relief: '',
-      isVacant: false,
-      isLeased: false,
-      surroundings: [],
-    },
+    plot: { ...plotUseOf(null), surroundings: [] },
     evaluationDate: null,
     latestAnalogue: null,
     corrected: [],

@@ -8,6 +8,7 @@ import { MARKET_GOLDEN } from '#test/market-golden.ts';
 import { reportData } from '#test/report-data.ts';
 import { exampleCalculation } from '#test/worked-example.ts';
 import { offerRows } from '../offer-rows.ts';
+import { plotUseOf } from '../plot-use.ts';
 import { marketAnalysisBlocks } from '../print/print.ts';
 import { correctedFactorBlocks } from '../print/print-factors.ts';
 import { pricesOf } from '../report-prices.ts';
@@ -254,16 +255,7 @@ it('M6 a sample of two, one or no offers says only what so few allow, on the scr
     const charts = printSampleCharts(whole);
     const printed = marketAnalysisBlocks(market, {
       ...{ pictures: new Map(), latestAnalogue: null, corrected: [], apart: () => '', besideOwned: '', charts },
-      plot: {
-        category: '',
-        permittedUse: '',
-        zone: '',
-        shape: '',
-        relief: '',
-        isVacant: false,
-        isLeased: false,
-        surroundings: [],
-      },
+      plot: { ...plotUseOf(null), surroundings: [] },
       evaluationDate: golden.valuation_date,
     });
     const seen = viewOf(sample, about);
@@ -307,16 +299,7 @@ it('M6 the report prints the table of offers and two charts, whose alternative t
   if (!market) throw new Error('no market analysis');
   const printed = marketAnalysisBlocks(market, {
     pictures: new Map(),
-    plot: {
-      category: '',
-      permittedUse: '',
-      zone: '',
-      shape: '',
-      relief: '',
-      isVacant: false,
-      isLeased: false,
-      surroundings: [],
-    },
+    plot: { ...plotUseOf(null), surroundings: [] },
     evaluationDate: golden.valuation_date,
     latestAnalogue: null,
     corrected: [],
