@@ -115,9 +115,12 @@ function decodes(bytes: Uint8Array): boolean {
 /** Documents whose caches the screens' child keeps: people who write at the same time. */
 const SCREENS_KEPT = 6;
 
+/** Characters of a document of about fifty pages. The caches of seventy pages take 180 MB. */
+const LARGE = 150_000;
+
 /**
  * Without this the caches of every document would stay. Those of the last two do: most documents are laid out again after
- * a change, in a fraction of the time.
+ * a change, in a fraction of the time. A large document leaves none: two of them would not fit beside a third.
  */
 function forget(job: RenderJob): void {
   if ('screen' in job) {
@@ -127,7 +130,7 @@ function forget(job: RenderJob): void {
   job.pictures.forEach((_, index) => {
     compiler.unmapShadow(picturePath(index));
   });
-  compiler.evictCache(2);
+  compiler.evictCache(job.json.length > LARGE ? 0 : 2);
 }
 
 answerJobs(render, forget);
