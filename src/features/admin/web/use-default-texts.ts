@@ -10,6 +10,7 @@ import type { BlockField, BlocksByField } from '#features/market-analysis/market
 import { AppError } from '#kit/errors.ts';
 import { sameValue } from '#kit/record-merge.ts';
 import { call, upload } from '#kit/web/call.ts';
+import { changeStored } from '#kit/web/form/keep-stored.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { findDraft, useDraft } from '#kit/web/form/use-draft.ts';
 
@@ -90,7 +91,7 @@ export function useTextPictures(): { upload: UploadImage; aboutImage: (url: stri
   return {
     upload: async (file, name, onProgress) => {
       const stored = await upload(uploadDefaultImage, { body: {}, file, fileName: name, onProgress });
-      queries.setQueryData<ReportFile[]>(PICTURES.queryKey, (known) => (known ? [...known, stored] : known));
+      changeStored<ReportFile[]>(queries, PICTURES.queryKey, (known) => [...known, stored]);
       return { url: stored.file_url || stored.file_path, ...about(stored) };
     },
     aboutImage: (url) => {

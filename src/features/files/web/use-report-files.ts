@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call.ts';
-import { readOthersAgain } from '#kit/web/form/keep-stored.ts';
+import { changeStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { useStoredWatch } from '#kit/web/form/stored-watch.ts';
 import {
@@ -20,8 +20,7 @@ export function useReportFiles(reportId: string) {
   const list = useQuery(stored);
   const watch = useStoredWatch();
 
-  const edit = (change: (files: ReportFile[]) => ReportFile[]) =>
-    queries.setQueryData<ReportFile[]>(stored.queryKey, (files) => (files ? change(files) : files));
+  const edit = (change: (files: ReportFile[]) => ReportFile[]) => changeStored(queries, stored.queryKey, change);
   /** Others count the files and print their captions: the step bar, the completeness panel, the pages beside the form. */
   const settled = () => {
     watch?.onStored();

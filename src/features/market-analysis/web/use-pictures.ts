@@ -3,6 +3,7 @@ import type { ImageAbout } from '#document/web/editor/block-draft.ts';
 import type { UploadImage } from '#document/web/editor/image-upload.ts';
 import { fileKey, listReportFiles, type ReportFile, uploadReportFile } from '#features/files/api.ts';
 import { upload } from '#kit/web/call.ts';
+import { changeStored } from '#kit/web/form/keep-stored.ts';
 import { reading } from '#kit/web/form/reading.ts';
 
 /** Uploads the texts' pictures into the report, and tells name and size of those it holds. */
@@ -27,7 +28,7 @@ export function usePictures(reportId: string): {
         fileName: name,
         onProgress,
       });
-      queries.setQueryData<ReportFile[]>(stored.queryKey, (known) => (known ? [...known, added] : known));
+      changeStored<ReportFile[]>(queries, stored.queryKey, (known) => [...known, added]);
       return { url: added.file_url || added.file_path, ...about(added) };
     },
     aboutImage: (url) => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { keepStored, readOthersAgain } from './keep-stored.ts';
+import { changeStored, keepStored, readOthersAgain } from './keep-stored.ts';
 
 it('P4 what was stored stays, though an answer that was asked for before it comes later', async () => {
   const queries = new QueryClient();
@@ -13,6 +13,25 @@ it('P4 what was stored stays, though an answer that was asked for before it come
   await asked.catch(() => undefined);
   expect(queries.getQueryData(queryKey)).toBe('second');
   expect(queries.isFetching()).toBe(0);
+});
+
+it('P4 a file that was taken out stays out, though a list that was asked for before it comes later', async () => {
+  const queries = new QueryClient();
+  const queryKey = ['/api/files', { reportId: 'a' }];
+  const removed = (files: string[]) => files.filter((file) => file !== 'map');
+  let answer = (_files: string[]) => {};
+  const ask = () => queries.fetchQuery({ queryKey, queryFn: () => new Promise<string[]>((tell) => (answer = tell)) });
+  const first = ask();
+  changeStored(queries, queryKey, removed);
+  answer(['plan']);
+  await first;
+  expect(queries.getQueryData(queryKey)).toEqual(['plan']);
+  queries.setQueryData(queryKey, ['map', 'plan']);
+  const again = ask();
+  changeStored(queries, queryKey, removed);
+  answer(['map', 'plan']);
+  await again.catch(() => undefined);
+  expect(queries.getQueryData(queryKey)).toEqual(['plan']);
 });
 
 it('P5 after a change what else the screen shows of the same report is read again, and what is not shown waits', async () => {

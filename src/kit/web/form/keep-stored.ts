@@ -9,6 +9,12 @@ export function keepStored<T>(queries: QueryClient, queryKey: readonly unknown[]
   void queries.cancelQueries({ queryKey, exact: true });
 }
 
+/** The same for a part of what was read. What was not read yet stays so. */
+export function changeStored<T>(queries: QueryClient, queryKey: readonly unknown[], change: (stored: T) => T): void {
+  const stored = queries.getQueryData<T>(queryKey);
+  if (stored !== undefined) keepStored(queries, queryKey, change(stored));
+}
+
 /** The pages beside the form come first: the user looks at them, and all these calls ask the same server. */
 const OTHERS_AFTER_MS = 300;
 
