@@ -59,6 +59,8 @@ export async function payAndPrint(page: Page, act: ReturnType<typeof counting>):
   await act.press(page.getByRole('button', { name: 'Сформировать отчет' }));
   const pdf = page.getByRole('link', { name: /Отчет, PDF/ });
   await expect(pdf).toBeVisible({ timeout: 90_000 });
+  // The list of what is missing goes with the lock, and all below it moves up.
+  await expect(page.getByRole('region', { name: 'Готовность отчета' })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await act.press(pdf);
   return (await pdfPages(fs.readFileSync(await (await download).path()))).join(' ').replaceAll('\u00a0', ' ');
