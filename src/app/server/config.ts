@@ -16,6 +16,7 @@ import { readS3Settings, s3Variables } from '#kit/server/files/s3-settings.ts';
 import { isProxyList } from '#kit/server/http/caller-address.ts';
 import { type MailSettings, mailVariables, readMailSettings } from '#kit/server/mail/mail-settings.ts';
 import { readSealingSettings, type SealingSettings, sealingVariables } from '#kit/server/sealing/sealing-settings.ts';
+import { settingNumber } from '#kit/setting-number.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { type MetricsSettings, metricsVariables, readMetricsSettings } from './metrics/metrics-settings.ts';
 
@@ -32,28 +33,18 @@ const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'может быть development, production или test')
     .default('development'),
-  PORT: z.coerce
-    .number('должен быть числом от 0 до 65535')
-    .int('должен быть целым числом')
-    .min(0)
-    .max(65535)
-    .default(3000),
+  PORT: settingNumber(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'вида postgres://имя:пароль@сервер/база').optional(),
-  DATABASE_POOL: z.coerce.number('должен быть числом').int().min(1).max(200).default(10),
+  DATABASE_POOL: settingNumber(1, 200).default(10),
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed'], 'может быть named или unnamed').default('named'),
   PUBLIC_URL: url(/^https?$/, 'вида https://сайт').optional(),
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'должен быть списком адресов балансировщика через запятую: 10.0.0.5, 10.0.0.0/8, loopback')
     .optional(),
-  DRAIN_SECONDS: z.coerce
-    .number('должен быть числом секунд от 0 до 300')
-    .int('должен быть целым числом')
-    .min(0)
-    .max(300)
-    .default(0),
+  DRAIN_SECONDS: settingNumber(0, 300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: onOrOff.default('on'),
   OPERATOR_NAME: z.string().default('ООО «Оператор сервиса»'),
@@ -68,7 +59,7 @@ const settings = z.object({
   CONFIRM_EMAIL: onOrOff.optional(),
   DOCUMENT_LOOK: z.enum(['house', 'habitual'], 'может быть house или habitual').default('house'),
   /** By default one for each core. */
-  DOCUMENTS_AT_ONCE: z.coerce.number('должен быть числом').int('должен быть целым числом').min(1).max(64).optional(),
+  DOCUMENTS_AT_ONCE: settingNumber(1, 64).optional(),
   ...s3Variables,
   ...mailVariables,
   ...paymentVariables,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -26,6 +28,22 @@ it.each([
   const [status] = await once(child, 'exit');
   expect(status).toBe(1);
   expect(output()).toMatch(/^Настройка PAYMENTS: .+\n$/);
+});
+
+/** A port that somebody else listens on. */
+const taken = http.createServer().listen(0, '127.0.0.1');
+afterAll(() => taken.close());
+const takenPort = () => String((taken.address() as AddressInfo).port);
+
+it.each([
+  ['PORT', () => ({ HOST: '127.0.0.1', PORT: takenPort() })],
+  ['DATA_DIR', () => ({ DATA_DIR: import.meta.filename })],
+  ['BACKUP_DIR', () => ({ BACKUP_DIR: path.join(import.meta.filename, 'backups') })],
+])('2 a %s that the machine refuses ends the start with one sentence that names it', async (name, env) => {
+  const { child, output } = await start(env());
+  const [status] = await once(child, 'exit');
+  expect(status).toBe(1);
+  expect(output()).toMatch(new RegExp(`^Настройка ${name}: .+\n$`));
 });
 
 it('F4 the product starts with the sandbox beside it, says so, and takes it along when it ends', async () => {

@@ -11,6 +11,7 @@ import { openSealer } from '#kit/server/sealing/data-key.ts';
 import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { mustListen, mustTakeFiles } from './machine-settings.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { showMetrics } from './metrics/state-metrics.ts';
 import { projectDir } from './project-dir.ts';
@@ -22,6 +23,9 @@ const STOP_WITHIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const onDisk = !config.databaseUrl || !config.s3;
+  if (onDisk) mustTakeFiles('DATA_DIR', config.dataDir);
+  if (onDisk && config.backup.atMinute !== null) mustTakeFiles('BACKUP_DIR', config.backup.dir);
   const database = await openDatabase(config, path.join(projectDir(), 'migrations'), import.meta.dirname);
   const { sealer, notice: sealingNotice, first } = await openSealer(config, database.db);
   const files = await openStorage(config);
@@ -50,7 +54,7 @@ async function main(): Promise<void> {
     metrics,
     leaving,
   });
-  await app.fastify.listen({ port: config.port, host: config.host });
+  await mustListen(app.fastify.listen({ port: config.port, host: config.host }));
   const { db } = database;
   const { log } = app.fastify;
   database.logTo?.(log);
@@ -66,7 +70,7 @@ async function main(): Promise<void> {
   });
   const control =
     database.kind === 'embedded' ? await listenForBackups({ db, storage: files.storage }, config.dataDir, log) : null;
-  const shown = metrics && (await showMetrics(metrics, database, config));
+  const shown = metrics && (await mustListen(showMetrics(metrics, database, config), 'METRICS_'));
 
   const hurry = new AbortController();
   const stop = async (drainSeconds: number) => {

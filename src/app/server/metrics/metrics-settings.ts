@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingNumber } from '#kit/setting-number.ts';
 
 export interface MetricsSettings {
   /** Null: no metrics. */
@@ -7,12 +8,7 @@ export interface MetricsSettings {
 }
 
 export const metricsVariables = {
-  METRICS_PORT: z.coerce
-    .number('должен быть числом от 0 до 65535')
-    .int('должен быть целым числом')
-    .min(0)
-    .max(65535)
-    .optional(),
+  METRICS_PORT: settingNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 };
 

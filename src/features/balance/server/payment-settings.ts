@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { ConfigError } from '#kit/errors.ts';
+import { settingNumber } from '#kit/setting-number.ts';
 
 /** How money comes in. `off`: top-up by invoice only. */
 export interface PaymentSettings {
@@ -23,7 +24,7 @@ export interface ReceiptSettings {
 }
 
 const onOff = z.enum(['on', 'off'], 'может быть только on или off');
-const code = (max: number) => z.coerce.number(`должен быть числом от 1 до ${max}`).int().min(1).max(max);
+const code = (max: number) => settingNumber(1, max);
 
 /** The settings as they stand in the environment. */
 export const paymentVariables = {

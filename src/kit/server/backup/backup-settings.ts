@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { settingNumber } from '#kit/setting-number.ts';
 
 export interface BackupSettings {
   /** Where the nightly copies lie. */
@@ -16,7 +17,7 @@ export const backupVariables = {
     .string()
     .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'должна быть временем вида 03:30 или off')
     .default('03:30'),
-  BACKUP_KEEP: z.coerce.number('должна быть числом').int().min(1, 'должна быть не меньше 1').max(1000).default(7),
+  BACKUP_KEEP: settingNumber(1, 1000).default(7),
 };
 
 export function readBackupSettings(v: z.output<z.ZodObject<typeof backupVariables>>, dataDir: string): BackupSettings {
