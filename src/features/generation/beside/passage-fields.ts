@@ -30,6 +30,15 @@ const FILLINGS = ['Иное значение', 1, '2020-02-02'];
 /** Lets the calls of others finish: each print keeps the thread that serves everybody. */
 export type LetOthersIn = () => Promise<void>;
 
+/** The passages of data that are changed for a try; null where nobody could have chosen such a value. */
+export function triedPassages(changed: () => ReportData): Passage[] | null {
+  try {
+    return passagesOf(reportDocument(changed()));
+  } catch {
+    return null;
+  }
+}
+
 /** The passages with other values of these fields; null where no such report can be printed. */
 async function printedWithOthers(
   shown: ReportData,
@@ -39,11 +48,8 @@ async function printedWithOthers(
   const fillings = places.some((place) => isEmpty(valueIn(shown, place))) ? FILLINGS : [''];
   for (const filling of fillings) {
     await letOthersIn();
-    try {
-      return passagesOf(reportDocument(withOthers(shown, places, filling)));
-    } catch {
-      // A value that nobody could have chosen.
-    }
+    const passages = triedPassages(() => withOthers(shown, places, filling));
+    if (passages) return passages;
   }
   return null;
 }

@@ -11,7 +11,7 @@ import { remarksPath } from '../remarks-path.ts';
 import type { ReportData } from '../report-data.ts';
 import { another, type FieldPlace } from './fields.ts';
 import { linkOfHole } from './holes.ts';
-import { fieldCalledAs, fieldOfPassage, type LetOthersIn, plain, textsOf, wordsOf } from './passage-fields.ts';
+import { fieldCalledAs, fieldOfPassage, type LetOthersIn, plain, textsOf, triedPassages, wordsOf } from './passage-fields.ts';
 
 /* Where a press on a passage leads: to its field, or to the page of what is no field of a step: a profile, an answer, an offer. */
 
@@ -66,12 +66,8 @@ function linkOfField(data: ReportData, { step, name }: FieldPlace, content: stri
 
 function changedBy(data: ReportData, part: keyof Signing, before: ReturnType<typeof passagesOf>): number[] {
   const entries = Object.entries(data[part] ?? {}).map(([name, value]) => [name, value && another(value, value)]);
-  try {
-    return changedPassages(before, passagesOf(reportDocument({ ...data, [part]: Object.fromEntries(entries) })));
-  } catch {
-    // A value that nobody could have typed.
-    return [];
-  }
+  const after = triedPassages(() => ({ ...data, [part]: Object.fromEntries(entries) }));
+  return changedPassages(before, after ?? before);
 }
 
 /** The field whose scan the passage shows, or whose words it repeats; of several the longest. */

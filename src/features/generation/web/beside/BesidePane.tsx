@@ -98,7 +98,6 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const [zoomed, setZoomed] = useState(false);
   const [shownPage, setShownPage] = useState(1);
   const [hole, setHole] = useState<number | null>(null);
-  const [redrawn, setRedrawn] = useState(0);
   const { pressed, setPressed } = usePressed(name, pages);
   const scrolledAt = useRef(0);
 
@@ -124,12 +123,13 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
 
   const isPressed = pressed !== null;
   const first = pressed ?? field?.passages.find((passage) => pages?.areas.some((area) => area.passage === passage));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places move when a page is drawn anew
-  useEffect(() => {
+  // Also when a page is drawn anew: places move.
+  const follow = useCallback(() => {
     if (!follows || first === undefined || isHandsOff(scrolledAt.current)) return;
     const area = pages?.areas.find(({ passage }) => passage === first);
     if (!isSeen(scroller.current, area, isPressed)) show(scroller.current, area);
-  }, [first, isPressed, follows, pages, redrawn]);
+  }, [first, isPressed, follows, pages]);
+  useEffect(follow, [follow]);
 
   // Once on each step: newer pages leave the user where they are.
   const areas = useRef<readonly Area[]>([]);
@@ -178,7 +178,6 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     () => new Set([...(field?.passages ?? []), ...(pressed === null ? [] : [pressed])]),
     [field, pressed],
   );
-  const onRedrawn = useCallback(() => setRedrawn((times) => times + 1), []);
 
   const onScroll = () => {
     const view = scroller.current;
@@ -231,7 +230,7 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
                 marked={marked}
                 current={hole}
                 onPress={press}
-                onRedrawn={onRedrawn}
+                onRedrawn={follow}
               />
             ))
           : !isFailed && <div className={classes.blank} style={{ width: Math.max(0, room) }} />}
