@@ -15,9 +15,11 @@ export interface Passage {
   label: string | null;
   /** Id of the chapter that it stands in; null in the letter. */
   chapter: string | null;
+  /** Id of its section in the chapter; null before the first one. */
+  section: string | null;
 }
 
-type Said = Omit<Passage, 'chapter'>;
+type Said = Omit<Passage, 'chapter' | 'section'>;
 
 /** A place in a text that waits for its words. */
 const PLACE = /\[указать[^[\]]*\]/i;
@@ -25,10 +27,14 @@ const PLACE = /\[указать[^[\]]*\]/i;
 /** The passages of the letter and the chapters, in the order in which they are printed. */
 export function passagesOf({ letter, blocks }: ReportDocument): Passage[] {
   let chapter: string | null = null;
-  return [...(letter?.blocks ?? []), ...blocks].flatMap((block) => {
+  let section: string | null = null;
+  const within = (block: Block): Passage[] => {
+    if (block.kind === 'landscape') return block.blocks.flatMap(within);
+    if (block.kind === 'heading' && block.level < 3) section = block.level === 1 ? null : (block.id ?? null);
     if (block.kind === 'heading' && block.level === 1) chapter = block.id ?? null;
-    return ofBlock(block).map((said) => ({ ...said, chapter }));
-  });
+    return ofBlock(block).map((said) => ({ ...said, chapter, section }));
+  };
+  return [...(letter?.blocks ?? []), ...blocks].flatMap(within);
 }
 
 function passage(of: object, said: unknown = of): Said {
@@ -59,8 +65,6 @@ const ofList = ({ items }: ListBlock): Said[] =>
 
 function ofBlock(block: Block): Said[] {
   switch (block.kind) {
-    case 'landscape':
-      return block.blocks.flatMap(ofBlock);
     case 'paragraph':
       return [ofSentence(block, block, block.runs)];
     case 'list':

@@ -6,7 +6,7 @@ const FACTOR_LINES = [...FACTORS, ...RARE_CORRECTIONS];
 
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   weight_method: ['Сравнительный подход', 'Сравнительный', 'Рыночная стоимость'],
-  rounding_type: ['Итоговая величина стоимости', 'Стоимость участка', 'Итого, округлено'],
+  rounding_type: ['Итоговая величина стоимости', 'Стоимость участка', 'Итого, округлено', 'Округление'],
   value_interval_low: ['Границы интервала', 'Интервал'],
 };
 

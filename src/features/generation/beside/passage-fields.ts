@@ -59,8 +59,14 @@ const OWN_CHAPTERS: Readonly<Record<StepKey, readonly string[]>> = {
   contract: [SECTION.assignment, SECTION.parties],
   description: [SECTION.description],
   'market-analysis': [SECTION.market, SECTION.bestUse, SECTION.approaches],
-  'market-value': [SECTION.calculation],
+  'market-value': [SECTION.calculation, SECTION.reconciliation],
   files: [SECTION.appendixDocuments],
+};
+
+/** Fields that a section is about: what in it is called by nothing else, drawings as well, leads there. */
+const OF_SECTION: Readonly<Record<string, FieldPlace>> = {
+  [SECTION.interval]: { step: 'market-value', name: 'value_interval_low' },
+  [SECTION.support]: { step: 'market-value', name: 'support_omitted' },
 };
 
 /** The step whose own chapter a passage stands in. */
@@ -72,6 +78,10 @@ const isShown = (content: string, { file_path }: ReportFile) => {
   const key = fileKey(file_path);
   return key !== null && content.includes(JSON.stringify(key));
 };
+
+/** A figure of numbers. */
+const isDrawn = ({ of }: Passage): boolean =>
+  'kind' in of && (of.kind === 'chart' || of.kind === 'interval' || of.kind === 'dumbbell');
 
 /** Of a picture its section of the files step; of the value its own control, whatever else changes it. */
 function knownPlace(data: ReportData, { of, content }: Passage): FieldPlace | null {
@@ -136,11 +146,12 @@ export const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' '
 /** What a row tells and what a field is called are compared so. */
 const bare = (label: string) => plain(label).replaceAll('ё', 'е');
 
-/** How well a row's label names a field: it is called so, or one is a part of the other. */
-function named(label: string, names: readonly string[]): number {
+/** How well a row's label names a field: it is called so, or one is a part of the other. A sentence begins with the name. */
+function named(label: string, names: readonly string[], sentence = ''): number {
   const own = names.map(bare).filter((name) => name !== '');
   if (own.includes(label)) return 2;
-  return label !== '' && own.some((name) => name.includes(label) || label.includes(name)) ? 1 : 0;
+  if (label === '') return own.some((name) => sentence.startsWith(name)) ? 1 : 0;
+  return own.some((name) => name.includes(label) || label.includes(name)) ? 1 : 0;
 }
 
 /** So often one press prints the report at most. */
@@ -190,10 +201,13 @@ export async function fieldOfPassage(
   };
 
   const content = plain(asked.content);
-  const longest = textsOf(asked.content).sort((a, b) => b.length - a.length)[0] ?? '';
+  const texts = textsOf(asked.content);
+  const longest = texts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  // The numbers of a drawing are nobody's words.
   const isIn = (words: string) =>
-    content.includes(words) || (longest.length >= START && words.includes(longest.slice(0, 40)));
+    !isDrawn(asked) && (content.includes(words) || (longest.length >= START && words.includes(longest.slice(0, 40))));
   const label = bare(asked.label ?? '');
+  const sentence = bare(texts[0] ?? '');
   const fields = fieldsOf(shown).map((place): Candidate => {
     const value = valueIn(shown, place);
     return {
@@ -201,11 +215,15 @@ export async function fieldOfPassage(
       words: plain(wordsOf(value)),
       isTick: typeof value === 'boolean',
       empty: isEmpty(value),
-      named: named(label, labelsOf(shown, place)),
+      named: named(label, labelsOf(shown, place), sentence),
       own: place.step === stepOfChapter(asked.chapter),
     };
   });
-  const alone = triedAlone(fields, content, isIn);
+  const ofSection = OF_SECTION[asked.section ?? ''];
+  const alone = [
+    ...triedAlone(fields, content, isIn),
+    ...fields.filter(({ place }) => place.step === ofSection?.step && place.name === ofSection.name),
+  ];
   for (const { place } of alone) if (await changes([place])) return place;
 
   /** Of places that change it together one that does alone. What cannot be printed together is tried in parts. */
@@ -217,7 +235,7 @@ export async function fieldOfPassage(
     const half = Math.ceil(places.length / 2);
     return (await among(places.slice(0, half))) ?? among(places.slice(half), answer === true);
   };
-  const rest = fields.filter((field) => !alone.includes(field));
+  const rest = fields.filter((field) => !alone.includes(field)).toSorted((a, b) => Number(b.own) - Number(a.own));
   // What is typed before what is ticked: a tick changes much that it does not say. An empty field may say it by its default.
   const groups = [
     rest.filter(({ empty, isTick }) => !empty && !isTick),

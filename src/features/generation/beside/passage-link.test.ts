@@ -16,7 +16,7 @@ import { linkOfPassage } from './passage-link.ts';
 const alone = async () => undefined;
 
 /** Where a press leads on the first passage of the chapter with these words. */
-function linkOf(data: ReportData, words: RegExp, chapter: string): Promise<string | null> {
+function linkOf(data: ReportData, words: RegExp, chapter: string | null): Promise<string | null> {
   const at = passagesOf(reportDocument(data)).findIndex(
     ({ content, chapter: of }) => of === chapter && words.test(content.replaceAll('\u00a0', ' ')),
   );
@@ -77,6 +77,21 @@ it.each([
     expect(link).toMatch(new RegExp(`/calculation#field-analogs\\.\\d\\.${choice}(Correction)?$`));
   expect(most).toBeLessThan(16);
 });
+
+it.each([
+  [/"Границы интервала стоимости — от/, null, 'value_interval_low'],
+  [/"Границы интервала стоимости — от/, 'conclusion', 'value_interval_low'],
+  [/"kind":"interval"/, 'reconciliation', 'value_interval_low'],
+  [/"kind":"chart"/, 'reconciliation', 'support_omitted'],
+  [/"На границах не проверялся/, 'reconciliation', 'support_omitted'],
+  [/"Округление до тысяч рублей/, 'reconciliation', 'rounding_type'],
+])(
+  'P5 a press on what follows from the whole calculation, %s of the chapter %s, leads to it: %s',
+  async (words, chapter, name) => {
+    for (const data of [legal, reportOf(CASES.liquidation)])
+      expect(await linkOf(data, words, chapter)).toBe(`/report/case/calculation#field-${name}`);
+  },
+);
 
 it.each([
   ['Сравнительный', '/report/case/calculation#field-weight_method'],

@@ -3,7 +3,7 @@ import type { Passage } from '#document/model/passages.ts';
 import type { Spot } from '#document/server/pdf-protocol.ts';
 import { areasOf } from './areas.ts';
 
-const passage: Passage = { of: {}, content: '', hole: null, label: null, chapter: null };
+const passage: Passage = { of: {}, content: '', hole: null, label: null, chapter: null, section: null };
 
 it('P5 passages side by side share the width of the page, all others take the whole of it', () => {
   const spots: Spot[] = [
