@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { bytesInWords } from '#kit/bytes.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
 import type { ReportFile } from '../api.ts';
+import { fileField } from '../file-field.ts';
 import { fileTitle } from './file-words.ts';
 import classes from './files.module.css';
 import type { TileOrder } from './use-tile-order.ts';
@@ -24,7 +26,12 @@ export function FileTile({ file, whole, order, onOpen, onCaption, onDelete }: Fi
   const title = fileTitle(file);
   const captioning = file.caption ? 'Изменить подпись' : 'Подписать';
   return (
-    <li className={classes.tile} data-tile={file.id} data-dragged={order?.dragged === file.id || undefined}>
+    <li
+      className={classes.tile}
+      id={fieldId(fileField(file))}
+      data-tile={file.id}
+      data-dragged={order?.dragged === file.id || undefined}
+    >
       <button type="button" className={classes.open} onClick={onOpen} aria-label={`Открыть «${title}»`}>
         <img
           src={file.file_path}

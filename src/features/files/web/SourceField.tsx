@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { fieldId, focusShownField } from '#kit/web/form/form-area.ts';
 import type { ReportFile } from '../api.ts';
+import { sourceField } from '../file-field.ts';
 import { type FormerFiles, formerSource } from './former-files.ts';
 import type { SourceDrafts } from './use-sources.ts';
 
@@ -19,9 +20,6 @@ const PLACEHOLDERS: Partial<Record<string, string>> = {
   map: 'Вставьте ссылку на карту',
   cadastral: 'Вставьте ссылку на публичную карту',
 };
-
-/** The name of the field of a map's source: a section has one map. */
-export const sourceField = ({ category }: ReportFile) => `${category}.source`;
 
 /** Where a map was taken from. */
 export function SourceField({ title, file, help, sources, locked, former }: SourceFieldProps) {

@@ -1,6 +1,7 @@
 import { changedPassages, type Passage, passagesOf } from '#document/model/passages.ts';
 import { fileKey, type ReportFile } from '#features/files/api.ts';
 import { FILE_SECTIONS } from '#features/files/categories.ts';
+import { filesOfField } from '#features/files/file-field.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { STEP_KEYS, type StepKey } from '#features/report/steps.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -74,7 +75,7 @@ export const stepOfChapter = (chapter: string | null): StepKey | null =>
   STEP_KEYS.find((step) => OWN_CHAPTERS[step].some((own) => own === chapter)) ?? null;
 
 /** A picture is printed by its key: no other value needs to be tried. */
-const isShown = (content: string, { file_path }: ReportFile) => {
+export const isPictured = (content: string, { file_path }: ReportFile) => {
   const key = fileKey(file_path);
   return key !== null && content.includes(JSON.stringify(key));
 };
@@ -86,7 +87,7 @@ const isDrawn = ({ of }: Passage): boolean =>
 /** Of a picture its section of the files step; of the value its own control, whatever else changes it. */
 function knownPlace(data: ReportData, { of, content }: Passage): FieldPlace | null {
   if ('kind' in of && of.kind === 'value') return { step: 'market-value', name: 'rounding_type' };
-  const file = data.files.find((one) => isShown(content, one));
+  const file = data.files.find((one) => isPictured(content, one));
   const section = FILE_SECTIONS.find(({ category }) => category === file?.category);
   return section ? { step: 'files', name: section.category } : null;
 }
@@ -104,10 +105,9 @@ export async function passagesOfField(
   const shown = asShown(data);
   if (!isOfFiles && valueIn(shown, place) === undefined) return [];
   const before = passagesOf(reportDocument(data));
-  // The address of a map's source is `map.source`.
-  const files = isOfFiles ? data.files.filter(({ category }) => category === place.name.split('.')[0]) : [];
+  const files = isOfFiles ? filesOfField(data.files, place.name) : [];
   const found = isOfFiles
-    ? before.flatMap(({ content }, index) => (files.some((file) => isShown(content, file)) ? [index] : []))
+    ? before.flatMap(({ content }, index) => (files.some((file) => isPictured(content, file)) ? [index] : []))
     : changedPassages(before, (await printedWithOthers(shown, [place], letOthersIn)) ?? before);
   const value = isOfFiles ? '' : plain(wordsOf(valueIn(shown, place)));
   const names = isOfFiles ? [] : labelsOf(shown, place);

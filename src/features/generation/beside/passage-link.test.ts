@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { passagesOf } from '#document/model/passages.ts';
+import { fileKey } from '#features/files/api.ts';
 import { marketWithSample } from '#features/market-analysis/sample/effective.ts';
 import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
@@ -11,6 +12,7 @@ import { reportData } from '#test/report-data.ts';
 import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
 import { reviewSheet } from '../review-sheet.ts';
+import { passagesOfField } from './passage-fields.ts';
 import { linkOfPassage } from './passage-link.ts';
 
 const alone = async () => undefined;
@@ -107,6 +109,23 @@ it.each([
     expect(most).toBeLessThan(16);
   }
 });
+
+it.each(['photos', 'map', 'cadastral', 'documents'])(
+  'P5 a press on a picture leads to its file on the files step, and the file back to it: %s',
+  async (category) => {
+    const pictures = passagesOf(reportDocument(legal));
+    const files = legal.files.filter((file) => file.category === category);
+    expect(files).not.toEqual([]);
+    for (const file of files) {
+      const passages = await passagesOfField(legal, { step: 'files', name: `${category}.${file.id}` }, alone);
+      expect(passages).not.toEqual([]);
+      for (const passage of passages) {
+        expect(pictures[passage]?.content).toContain(fileKey(file.file_path));
+        expect(await linkOfPassage(legal, passage, alone)).toBe(`/report/case/files#field-${category}.${file.id}`);
+      }
+    }
+  },
+);
 
 it('P5 a press on the profile of private practice leads to its page', async () => {
   const data = { ...legal, form: 'private' as const, legalEntity: null };

@@ -1,6 +1,7 @@
 import { changedPassages, passagesOf } from '#document/model/passages.ts';
 import { scanKey } from '#features/appraiser/scan.ts';
 import type { Signing } from '#features/appraiser/signing.ts';
+import { fileField } from '#features/files/file-field.ts';
 import { sampleOfReport } from '#features/market-analysis/sample/effective.ts';
 import { offerField } from '#features/market-analysis/sample/path.ts';
 import { isDerivedField } from '#features/market-analysis/sample/sample-texts.ts';
@@ -11,7 +12,16 @@ import { remarksPath } from '../remarks-path.ts';
 import type { ReportData } from '../report-data.ts';
 import { another, type FieldPlace } from './fields.ts';
 import { linkOfHole } from './holes.ts';
-import { fieldCalledAs, fieldOfPassage, type LetOthersIn, plain, textsOf, triedPassages, wordsOf } from './passage-fields.ts';
+import {
+  fieldCalledAs,
+  fieldOfPassage,
+  isPictured,
+  type LetOthersIn,
+  plain,
+  textsOf,
+  triedPassages,
+  wordsOf,
+} from './passage-fields.ts';
 
 /* Where a press on a passage leads: to its field, or to the page of what is no field of a step: a profile, an answer, an offer. */
 
@@ -43,7 +53,7 @@ export async function linkOfPassage(
   if (asked.chapter === SECTION.market && 'kind' in asked.of && asked.of.kind === 'chart')
     return linkTo('sample', { id }, '');
   const field = await fieldOfPassage(data, passage, letOthersIn);
-  if (field) return linkOfField(data, field, content);
+  if (field) return linkOfField(data, field, asked.content);
   for (const [part, page] of PROFILE) {
     await letOthersIn();
     if (changedBy(data, part, before).includes(passage))
@@ -53,9 +63,11 @@ export async function linkOfPassage(
   return called && linkTo(called.step, { id }, called.name);
 }
 
-/** A text that follows the sample is written there, and a row of its offers is an offer of it. */
+/** A picture is its file; a text that follows the sample is written there, and a row of its offers is an offer of it. */
 function linkOfField(data: ReportData, { step, name }: FieldPlace, content: string): string {
   const { id } = data.head;
+  const file = step === 'files' && data.files.find((one) => isPictured(content, one));
+  if (file) return linkTo(step, { id }, fileField(file));
   const isOfSample =
     step === 'market-analysis' && isDerivedField(name) && data.market?.sample_texts[name].derived === true;
   if (!isOfSample) return linkTo(step, { id }, name);
