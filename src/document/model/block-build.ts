@@ -90,6 +90,9 @@ export const column = (mm: number, align: TableColumn['align'] = 'left'): TableC
 /** A column that takes what is left. */
 export const rest = (): TableColumn => ({ width: { fr: 1 }, align: 'left' });
 
+/** The same as one analogue's: see `TableColumn`. */
+export const ofPeer = (width: TableColumn): TableColumn => ({ ...width, peer: true });
+
 export interface CellOptions {
   colspan?: number;
   rowspan?: number;

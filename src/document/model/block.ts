@@ -62,6 +62,8 @@ export interface Cell {
 export interface TableColumn {
   width: ColumnWidth;
   align: 'left' | 'center' | 'right';
+  /** Of one analogue: what stands in it is pointed at by itself. */
+  peer?: true;
 }
 
 export interface TableBlock {

@@ -1,9 +1,9 @@
-import type { Block, Cell, KeyValueRow, ListBlock } from './block.ts';
+import type { Block, Cell, KeyValueRow, ListBlock, TableBlock } from './block.ts';
 import { NOT_STATED } from './block-build.ts';
 import type { ReportDocument } from './block-document.ts';
 import { plainRuns, type Run } from './block-run.ts';
 
-/** What a reader can point at: a paragraph, an entry of a list, a row of a table, a picture with its caption. */
+/** What a reader can point at: a paragraph, an entry of a list, a row of a table and an analogue's cell in it, a picture with its caption. */
 export interface Passage {
   /** The part of the document that it is printed from. */
   of: object;
@@ -60,6 +60,24 @@ function ofCells(first: Cell, row: readonly Cell[]): Said {
   return { ...passage(first, row), label: /\p{L}/u.test(label) ? label : null };
 }
 
+/** A cell of a row, in the column of one peer; the holes are those of the row. */
+const ofPeerCell = (of: object, label: string, peer: string): Said => ({
+  ...passage(of, [label, peer, of]),
+  hole: null,
+  label: `${label}, ${peer}`,
+});
+
+/** A row, and what in it belongs to one peer. One that only goes on with the cells above it has no passage of its own. */
+function ofTableRow({ columns, head }: TableBlock, row: readonly Cell[]): Said[] {
+  const [first] = row;
+  if (!first) return [];
+  const titles = head[0] ?? [];
+  const peers = row.flatMap((cell, at) =>
+    columns[at]?.peer ? [ofPeerCell(cell, plainRuns(first.runs), plainRuns(titles[at]?.runs ?? []))] : [],
+  );
+  return [ofCells(first, row), ...peers];
+}
+
 const ofList = ({ items }: ListBlock): Said[] =>
   items.flatMap((item) => [ofSentence(item, item.runs, item.runs), ...(item.children ?? []).flatMap(ofList)]);
 
@@ -74,13 +92,19 @@ function ofBlock(block: Block): Said[] {
     case 'strip':
       return block.cells.map(ofRow);
     case 'table':
-      // A row that only goes on with the cells above it has none of its own.
-      return [...block.rows, ...block.totals].flatMap((row) => (row[0] ? ofCells(row[0], row) : []));
+      return [
+        ...block.rows.flatMap((row) => ofTableRow(block, row)),
+        ...block.totals.flatMap((row) => (row[0] ? [ofCells(row[0], row)] : [])),
+      ];
     case 'comparison':
-      return [...block.before, ...block.factors, ...block.after, ...block.results].map((row) => ({
-        ...passage(row),
-        label: plainRuns(row.label),
-      }));
+      return [...block.before, ...block.factors, ...block.after, ...block.results].flatMap((row) => {
+        const label = plainRuns(row.label);
+        const steps = 'steps' in row ? row.steps : [];
+        return [
+          { ...passage(row), label },
+          ...steps.map((step, at) => ofPeerCell(step, label, block.peers[at]?.title ?? '')),
+        ];
+      });
     case 'value': {
       const { facts, ...value } = block;
       return [passage(block, value), ...facts.map(ofRow)];

@@ -10,11 +10,14 @@ const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   value_interval_low: ['Границы интервала', 'Интервал'],
 };
 
-/** `analogs.0.roads` and `analogs.2.roadsCorrection` go by their factor: a press leads to its rows of the table. */
+/** `analogs.0.roads` and `analogs.2.roadsCorrection` go by their factor: a press leads to its rows of the table, and in them to the cell of its analogue. */
 export function calculationLabels(name: string): readonly string[] {
-  const field = /^analogs\.\d+\.(\w+)$/.exec(name)?.[1];
+  const [, at, field] = /^analogs\.(\d+)\.(\w+)$/.exec(name) ?? [];
   const factor = FACTOR_LINES.find((line) => line.correction === field || ('choice' in line && line.choice === field));
-  if (factor) return 'shortLabel' in factor ? [factor.name, factor.shortLabel] : [factor.name];
+  if (factor) {
+    const names = 'shortLabel' in factor ? [factor.name, factor.shortLabel] : [factor.name];
+    return [...names, ...['Аналог', 'Ан.'].map((peer) => `${factor.name}, ${peer} ${Number(at) + 1}`)];
+  }
   return SETTINGS[name] ?? [];
 }
 

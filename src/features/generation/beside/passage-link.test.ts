@@ -81,6 +81,27 @@ it.each([
 });
 
 it.each([
+  ['Подъездные пути', 'roads'],
+  ['Газоснабжение', 'gas'],
+  ['Общая площадь', 'area'],
+  ['Местоположение', 'location'],
+])(
+  'P5 in the calculation’s tables a press in the column of an analogue, in the row %s, leads to this analogue',
+  async (name, choice) => {
+    const passages = passagesOf(reportDocument(legal));
+    for (const at of [0, 1, 2]) {
+      const label = new RegExp(`^${name}.*, (?:Аналог|Ан\\.)\\s${at + 1}$`);
+      const cells = passages.flatMap((passage, index) => (label.test(passage.label ?? '') ? [index] : []));
+      expect(cells).not.toEqual([]);
+      for (const cell of cells)
+        expect(await linkOfPassage(legal, cell, alone)).toMatch(
+          new RegExp(`/calculation#field-analogs\\.${at}\\.(?:${choice}(?:Correction)?|address)$`),
+        );
+    }
+  },
+);
+
+it.each([
   [/"Границы интервала стоимости — от/, null, 'value_interval_low'],
   [/"Границы интервала стоимости — от/, 'conclusion', 'value_interval_low'],
   [/"kind":"interval"/, 'reconciliation', 'value_interval_low'],

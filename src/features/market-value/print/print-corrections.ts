@@ -1,5 +1,5 @@
 import type { Block } from '#document/model/block.ts';
-import { cell, column, h2, h3, p, required, rest, strip, table } from '#document/model/block-build.ts';
+import { cell, column, h2, h3, ofPeer, p, required, rest, strip, table } from '#document/model/block-build.ts';
 import { bold, faint, type Inline, tableRef } from '#document/model/block-run.ts';
 import { MEAN, ownWords } from '#features/market/compute/handbook/filled-reasons.ts';
 import { shortName } from '#features/market/factors.ts';
@@ -107,7 +107,12 @@ function printSummary(
   return table({
     id: TABLE.corrections,
     caption: 'Сводка корректировок, %',
-    columns: [column(38), rest(), ...interval(column(29, 'right')), ...included.map(() => column(width, 'right'))],
+    columns: [
+      column(38),
+      rest(),
+      ...interval(column(29, 'right')),
+      ...included.map(() => ofPeer(column(width, 'right'))),
+    ],
     head: ['Элемент сравнения', 'Источник', ...interval('Интервал'), ...included.map((index) => `Ан. ${index + 1}`)],
     rows: [
       ...applied.map((row) => [

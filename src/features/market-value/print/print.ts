@@ -1,5 +1,5 @@
 import type { Block } from '#document/model/block.ts';
-import { column, formula, h1, h2, landscape, p, rest, table } from '#document/model/block-build.ts';
+import { column, formula, h1, h2, landscape, ofPeer, p, rest, table } from '#document/model/block-build.ts';
 import {
   bold,
   type Inline,
@@ -276,7 +276,7 @@ function printAnalogues(printed: Printed): Block {
       id: TABLE.analogues,
       dress: 'landscape',
       caption: 'Характеристики объекта оценки и объектов-аналогов',
-      columns: [column(analogs.length > 3 ? 40 : 48), rest(), ...analogs.map(() => rest())],
+      columns: [column(analogs.length > 3 ? 40 : 48), rest(), ...analogs.map(() => ofPeer(rest()))],
       head: [
         'Показатель',
         'Объект оценки',
