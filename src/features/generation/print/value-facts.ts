@@ -1,7 +1,12 @@
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { isPrintable } from '#features/market/print-copy.ts';
 import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
-import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';
+import {
+  resultOf as calculationResult,
+  type Interval,
+  printedInterval,
+  suggestedInterval,
+} from '#features/market-value/compute/stored-results.ts';
 import { daysOfOffer } from '#features/market-value/days-of-offer.ts';
 import { offerAddress } from '#features/market-value/offer-address.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
@@ -64,8 +69,6 @@ export function analoguesOf(
   });
 }
 
-type Bounds = NonNullable<ValueFacts['interval']>;
-
 /** What the value is made of and lies between; null while there is none. */
 export function valueFactsOf(data: ReportData): ValueFacts | null {
   const result = resultOf(data);
@@ -79,9 +82,8 @@ function valueFacts(calculation: StoredCalculation, result: CalculationResult): 
     calculation.analogs[index]?.isIncluded && correctedPrice !== null ? [correctedPrice] : [],
   );
   const sorted = [...corrected].sort((a, b) => Number(a) - Number(b));
-  const found = suggestedInterval(result, calculation.rounding_type);
-  const suggested = found && { low: String(found.low), high: String(found.high) };
-  const bounds = suggested && boundsOf(calculation, suggested);
+  const suggested = suggestedInterval(result, calculation.rounding_type);
+  const bounds = suggested && printedInterval(calculation, suggested);
   return {
     perMeter: result.perMeter,
     whole: result.whole,
@@ -90,9 +92,10 @@ function valueFacts(calculation: StoredCalculation, result: CalculationResult): 
     rounded: result.rounded,
     roundingType: calculation.rounding_type,
     roundingShift: result.roundingShift,
-    interval: bounds,
-    spread: suggested,
-    intervalTyped: bounds !== null && !isSame(bounds, suggested),
+    interval: inDigits(bounds),
+    spread: inDigits(suggested),
+    // Bounds that were taken over from the analogues are theirs.
+    intervalTyped: bounds !== null && (bounds.low !== suggested?.low || bounds.high !== suggested?.high),
     intervalReason: calculation.value_interval_reason,
     shareReason: calculation.share_reason,
     lowestPrice: sorted[0] ?? null,
@@ -102,21 +105,7 @@ function valueFacts(calculation: StoredCalculation, result: CalculationResult): 
   };
 }
 
-/** A bound that the appraiser left open is that of the analogues; with no own words there are no bounds at all. */
-function boundsOf(
-  { value_interval_low: low, value_interval_high: high, value_interval_reason: reason }: StoredCalculation,
-  suggested: Bounds,
-): Bounds | null {
-  if (low === null && high === null && reason.trim() === '') return null;
-  return { low: low === null ? suggested.low : String(low), high: high === null ? suggested.high : String(high) };
-}
-
-/** Bounds that were taken over from the analogues are theirs. */
-function isSame(typed: Bounds, suggested: Bounds | null): boolean {
-  return (
-    suggested !== null && Number(typed.low) === Number(suggested.low) && Number(typed.high) === Number(suggested.high)
-  );
-}
+const inDigits = (bounds: Interval | null) => bounds && { low: String(bounds.low), high: String(bounds.high) };
 
 export function liquidityOf(calculation: StoredCalculation | null, isForced: boolean): Facts['liquidity'] {
   if (!calculation?.liquidity_level) return null;

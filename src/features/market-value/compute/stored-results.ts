@@ -44,15 +44,33 @@ export function withResults(stored: StoredCalculation, valued: Valued): Results 
   };
 }
 
+export interface Interval {
+  low: number;
+  high: number;
+}
+
 /** The interval that the corrected prices suggest, ₽, rounded like the value; null without a value. */
 export function suggestedInterval(
   { interval }: CalculationResult,
   roundingType: Calculation['rounding_type'],
-): { low: number; high: number } | null {
+): Interval | null {
   if (!interval) return null;
   const step = Fraction.of(ROUNDINGS.find(({ value }) => value === roundingType)?.step ?? '0.01');
   const [low, high] = [interval.low, interval.high].map((bound) =>
     Number(Fraction.of(bound).roundTo(step).toDecimal(2)),
   );
   return low === undefined || high === undefined ? null : { low, high };
+}
+
+/** A bound that the appraiser left open is that of the analogues; with no own words there are no bounds at all. */
+export function printedInterval(
+  {
+    value_interval_low: low,
+    value_interval_high: high,
+    value_interval_reason: reason,
+  }: Pick<Calculation, 'value_interval_low' | 'value_interval_high' | 'value_interval_reason'>,
+  suggested: Interval,
+): Interval | null {
+  if (low === null && high === null && reason.trim() === '') return null;
+  return { low: low ?? suggested.low, high: high ?? suggested.high };
 }

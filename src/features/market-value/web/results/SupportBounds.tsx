@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { isAccepted, isOutdated } from '../../compute/accepted-bounds.ts';
+import { printedInterval, suggestedInterval } from '../../compute/stored-results.ts';
 import { NO_INTERVAL } from '../../compute/support.ts';
 import type { ProposedInterval } from '../../compute/support-interval.ts';
 import { supportOfCalculation } from '../../compute/support-of-calculation.ts';
@@ -71,7 +72,11 @@ function Outdated({ interval }: { interval: ProposedInterval | null }) {
 function Acceptance({ interval }: { interval: ProposedInterval }) {
   const { history, read } = useScreen();
   const { isWaived, readOnly, ...typed } = useTyped();
-  const { value_interval_low: low, value_interval_high: high } = typed;
+  const now = useShown(({ result, calculation }) => {
+    const suggested = suggestedInterval(result, calculation.rounding_type);
+    const printed = suggested && printedInterval(calculation, suggested);
+    return printed && `${bounds(printed)}\u00a0₽`;
+  });
   if (isWaived) return <p className={classes.now}>Заданием на оценку границы не требуются</p>;
   if (isAccepted(typed, interval)) {
     return (
@@ -102,9 +107,7 @@ function Acceptance({ interval }: { interval: ProposedInterval }) {
             Принять границы
           </Button>
         )}
-        <span className={classes.now}>
-          Сейчас: {low !== null && high !== null ? <>{bounds({ low, high })}&nbsp;₽</> : 'не указаны'}
-        </span>
+        <span className={classes.now}>Сейчас: {now ?? 'не указаны'}</span>
       </div>
     </>
   );
