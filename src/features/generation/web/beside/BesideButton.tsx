@@ -44,6 +44,8 @@ export function BesideButton({ report, step }: BesideButtonProps) {
       aria-pressed={open}
       aria-keyshortcuts="Alt+P"
       className={classes.button}
+      // Whoever points at it goes on typing in the field.
+      onMouseDown={(event) => beside && event.preventDefault()}
       onClick={toggle}
     >
       Документ{beside && ' рядом'}
