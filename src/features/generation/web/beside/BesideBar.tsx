@@ -1,4 +1,5 @@
 import {
+  IconArrowsHorizontal,
   IconChevronDown,
   IconChevronUp,
   IconCurrentLocation,
@@ -10,6 +11,13 @@ import {
 import { plural } from '#kit/russian.ts';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import classes from './Beside.module.css';
+import type { Zoom } from './type-area.ts';
+
+const ZOOMS = {
+  whole: { label: 'Страница целиком', Icon: IconZoomOut },
+  column: { label: 'Текст во всю ширину', Icon: IconArrowsHorizontal },
+  large: { label: 'Увеличить страницу', Icon: IconZoomIn },
+} satisfies Record<Zoom, unknown>;
 
 interface HoleCount {
   /** On the page that is shown. */
@@ -39,15 +47,16 @@ interface BesideBarProps {
   /** Null where the pages cover the form. */
   follows: boolean | null;
   onFollow(): void;
-  zoomed: boolean;
+  /** What the next press shows. */
+  nextZoom: Zoom;
   onZoom(): void;
   onClose(): void;
 }
 
 /** Above the pages: where they are, what is missing, how they are shown. */
 export function BesideBar(props: BesideBarProps) {
-  const { page, state, holes, onHole, follows, onFollow, zoomed, onZoom, onClose } = props;
-  const Zoom = zoomed ? IconZoomOut : IconZoomIn;
+  const { page, state, holes, onHole, follows, onFollow, nextZoom, onZoom, onClose } = props;
+  const zoom = ZOOMS[nextZoom];
   return (
     <div className={classes.bar}>
       <h2 className={classes.title}>Документ</h2>
@@ -81,8 +90,8 @@ export function BesideBar(props: BesideBarProps) {
           </IconButton>
         </>
       )}
-      <IconButton size={30} aria-label={zoomed ? 'Страница целиком' : 'Увеличить страницу'} onClick={onZoom}>
-        <Zoom size={16} aria-hidden />
+      <IconButton size={30} aria-label={zoom.label} onClick={onZoom}>
+        <zoom.Icon size={16} aria-hidden />
       </IconButton>
       <IconButton size={30} aria-label="Убрать документ" tooltip="Убрать документ, Alt+P" onClick={onClose}>
         <IconX size={16} aria-hidden />

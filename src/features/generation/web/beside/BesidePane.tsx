@@ -13,7 +13,7 @@ import classes from './Beside.module.css';
 import { BesideBar } from './BesideBar.tsx';
 import { useBeside } from './open.ts';
 import { PaperPage } from './PaperPage.tsx';
-import { sidesOf, UPRIGHT } from './type-area.ts';
+import { pageWidth, sidesOf, UPRIGHT, type Zoom } from './type-area.ts';
 import { type Saves, useBesidePages } from './use-beside-pages.ts';
 import { useFieldPassages } from './use-field-passages.ts';
 import { usePressed } from './use-pressed.ts';
@@ -30,9 +30,6 @@ const NO_FIELD = 'У этого места отчета нет своего по
 const NOT_FOUND = 'Не удалось найти поле этого места. Нажмите ещё раз.';
 /** Air on both sides of a page, px. */
 const GAP = 32;
-const ZOOMED = 1.6;
-/** Narrower, the letters of a page that is enlarged could not be read, px. */
-const ZOOMED_MIN = 720;
 /** So long what the user scrolled to stays where it is. */
 const HANDS_OFF_MS = 1_500;
 const isHandsOff = (touchedAt: number) => Date.now() - touchedAt < HANDS_OFF_MS;
@@ -95,7 +92,10 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [follows, setFollows] = useState(true);
-  const [zoomed, setZoomed] = useState(false);
+  // Over the form a whole page would be too small to read.
+  const zooms: readonly Zoom[] = beside ? ['whole', 'large'] : ['column', 'whole', 'large'];
+  const [zoom, setZoom] = useState(zooms[0] ?? 'whole');
+  const nextZoom = zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? 'whole';
   const [shownPage, setShownPage] = useState(1);
   const [hole, setHole] = useState<number | null>(null);
   const { pressed, setPressed } = usePressed(name, pages);
@@ -109,15 +109,14 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     return () => watch.disconnect();
   }, []);
 
-  const width = zoomed ? Math.max(room * ZOOMED, ZOOMED_MIN) : Math.max(0, room);
+  const width = pageWidth(zoom, Math.max(0, room));
   const before = useRef(0);
   // The same place stays in view when the pages become larger or smaller.
   useLayoutEffect(() => {
-    if (scroller.current && before.current > 0) {
-      scroller.current.scrollTop *= width / before.current;
-      // An enlarged page is shown from where its letters begin.
-      scroller.current.scrollLeft = width * sidesOf(UPRIGHT).left;
-    }
+    if (!scroller.current) return;
+    if (before.current > 0) scroller.current.scrollTop *= width / before.current;
+    // An enlarged page is shown from where its letters begin.
+    scroller.current.scrollLeft = width * sidesOf(UPRIGHT).left;
     before.current = width;
   }, [width]);
 
@@ -203,8 +202,8 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
         onHole={toHole}
         follows={beside ? follows : null}
         onFollow={() => setFollows(!follows)}
-        zoomed={zoomed}
-        onZoom={() => setZoomed(!zoomed)}
+        nextZoom={nextZoom}
+        onZoom={() => setZoom(nextZoom)}
         onClose={toggle}
       />
       <section
@@ -233,7 +232,7 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
                 onRedrawn={follow}
               />
             ))
-          : !isFailed && <div className={classes.blank} style={{ width: Math.max(0, room) }} />}
+          : !isFailed && <div className={classes.blank} style={{ width }} />}
         {isFailed && (
           <div className={classes.failed} role="alert">
             <p>{['Не удалось показать страницу', failed].filter(Boolean).join('. ')}</p>
