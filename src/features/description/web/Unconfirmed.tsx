@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { fieldId, useFormArea } from '#kit/web/form/form-area.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
@@ -14,8 +14,8 @@ interface UnconfirmedProps {
   control: Control<LandPlot, unknown, LandPlot>;
   /** The fields of its section: what is confirmed stands above the button. */
   among: readonly string[];
-  /** Of several sections, below the last one. */
-  ofAll?: boolean;
+  /** Of several sections, below the last one: told how many were confirmed. */
+  onAll?: (count: number) => void;
 }
 
 /** Below the last section, where several wait: whoever has come past all of them confirms them in one press. */
@@ -25,11 +25,26 @@ export function AllUnconfirmed({
 }: Pick<UnconfirmedProps, 'control'> & { sections: readonly (readonly string[])[] }) {
   const open = toConfirm(toStored(useWatch({ control }) as LandPlot));
   const waiting = sections.filter((among) => open.some((field) => among.includes(field)));
-  return waiting.length > 1 ? <Unconfirmed control={control} among={sections.flat()} ofAll /> : null;
+  const [confirmed, setConfirmed] = useState(0);
+  if (waiting.length > 1) return <Unconfirmed control={control} among={sections.flat()} onAll={setConfirmed} />;
+  return confirmed > 0 ? <Confirmed count={confirmed} /> : null;
+}
+
+/** In the place of the button, with its focus: at any of the fields the document would go away from where the user reads. */
+function Confirmed({ count }: { count: number }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <Field>
+      <p ref={line} className={classes.line} tabIndex={-1}>
+        <IconCircleCheck size={18} className={classes.done} aria-hidden /> Подтверждено: {count}
+      </p>
+    </Field>
+  );
 }
 
 /** What stands in a section by default, or of a former plot, and nobody has confirmed. One press confirms all of it (rows.md N3). */
-export function Unconfirmed({ control, among, ofAll = false }: UnconfirmedProps) {
+export function Unconfirmed({ control, among, onAll }: UnconfirmedProps) {
   const { readOnly, scope } = useFormArea();
   // As it is stored: a text of one's own stands in a field beside the choice.
   const plot = toStored(useWatch({ control }) as LandPlot);
@@ -48,7 +63,7 @@ export function Unconfirmed({ control, among, ofAll = false }: UnconfirmedProps)
   const lines = [
     left.length > 0 && leftInWords(plot, left),
     others.length > 0 &&
-      `${ofAll ? `Во всех разделах ${stands} стоит` : `Стоит ${stands}, подтвердите`}: ${inWords(plot, others)}`,
+      `${onAll ? `Во всех разделах ${stands} стоит` : `Стоит ${stands}, подтвердите`}: ${inWords(plot, others)}`,
   ].filter(Boolean);
   return (
     <Field>
@@ -65,10 +80,11 @@ export function Unconfirmed({ control, among, ofAll = false }: UnconfirmedProps)
             onClick={() => {
               field.onChange(withConfirmed(field.value, fields));
               // The button goes with its line.
-              document.getElementById(fieldId((ofAll && rest.at(-1)) || first, scope))?.focus();
+              if (onAll) onAll(fields.length);
+              else document.getElementById(fieldId(first, scope))?.focus();
             }}
           >
-            {ofAll ? `Подтвердить все (${fields.length})` : 'Подтверждаю'}
+            {onAll ? `Подтвердить все (${fields.length})` : 'Подтверждаю'}
           </Button>
         </div>
       </div>
