@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { reading } from '#kit/web/form/reading.ts';
+import { WayBack } from '#kit/web/form/WayBack.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithSide } from '#kit/web/parts/Page.tsx';
@@ -72,7 +73,7 @@ export function AccountPage({ balanceCard, formInvitation }: AccountPageProps) {
   const { user } = useUser();
   const side = useSide();
   return (
-    <Page title="Учётная запись">
+    <Page title="Учётная запись" actions={<WayBack />}>
       <WithSide side={side}>
         {formInvitation}
         {balanceCard(topUp)}

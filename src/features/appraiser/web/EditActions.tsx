@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { CONSENT_REQUIRED } from '#features/account/user.ts';
 import { confirm } from '#kit/web/dialogs/confirm.tsx';
-import { useWayBack } from '#kit/web/form/way-back.ts';
+import { WayBack } from '#kit/web/form/WayBack.tsx';
 import classes from './Profile.module.css';
 
 export interface EditActionsProps {
@@ -20,7 +20,6 @@ export interface EditActionsProps {
 
 /** Beside the heading: the ways back, «Редактировать», and out of editing again. */
 export function EditActions({ consent, editing, dirty, isNew, editButton, onEdit, onCancel }: EditActionsProps) {
-  const report = useWayBack();
   const cancel = async () => {
     const sure =
       !dirty ||
@@ -34,11 +33,7 @@ export function EditActions({ consent, editing, dirty, isNew, editButton, onEdit
   };
   return (
     <div className={classes.actions}>
-      {report && (
-        <Anchor inherit component={Link} to={report}>
-          К отчету
-        </Anchor>
-      )}
+      <WayBack />
       <Anchor inherit component={Link} to="/account">
         Вернуться в профиль
       </Anchor>
