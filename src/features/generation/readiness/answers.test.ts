@@ -4,7 +4,7 @@ import { reportData } from '#test/report-data.ts';
 import { exampleCalculation } from '#test/worked-example.ts';
 import { printedSentence } from '../printed-sentence.ts';
 import type { Finding } from '../readiness-api.ts';
-import { answerProblem, sectionName } from './answers.ts';
+import { answerBegun, answerProblem, sectionName } from './answers.ts';
 import { checkReport } from './completeness.ts';
 import { matterOf, printedAnswers, printedAround } from './printed-answers.ts';
 import { STEP_RULES } from './rules.ts';
@@ -40,6 +40,20 @@ it('N2 of copies of adverts that lack, one remark names them all and usual reaso
   if (!remark) throw new Error('no remark');
   expect([remark.text.replaceAll('\u00a0', ' '), others]).toEqual(['Приложите копии объявлений аналогов 1, 2 и 3', []]);
   expect(remark.reasons.map((reason) => answerProblem(reason, remark))).toEqual([null, null, null]);
+});
+
+it('N2 the form of an answer begins with the ready words where one explanation is proposed, and empty where several are', () => {
+  const [one, other] = ['В новом заказе то же: дата осмотра 16.11.2026', 'Объявление снято с публикации'];
+  const begun = (of: Partial<Finding>) =>
+    answerBegun({ reasons: [one], section: '', answer: null, former: '', copied: null, ...of } as Finding);
+  expect(begun({})).toMatchObject({ text: one, printed: false });
+  expect(begun({ section: SECTION.selection })).toMatchObject({ text: one, printed: true });
+  expect(begun({ reasons: [one, other] })).toMatchObject({ text: '' });
+  const copied = { text: other, printed: false };
+  expect(begun({ copied, section: SECTION.selection })).toMatchObject(copied);
+  // What the user wrote for this report goes before.
+  expect(begun({ copied, former: 'Прежние слова' })).toMatchObject({ text: 'Прежние слова' });
+  expect(begun({ copied, answer: { text: 'Стоит', at: '', printed: true } })).toMatchObject({ text: 'Стоит' });
 });
 
 it('N2 printed answers on corrections stand in the order of the table’s rows, others before them', () => {

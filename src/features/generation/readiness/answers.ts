@@ -82,6 +82,32 @@ export function answeredApart(review: Review | null, ofSteps: readonly Finding[]
   );
 }
 
+interface ReadyAnswer {
+  from: string;
+  text: string;
+  printed: boolean;
+}
+
+/** What the copied report answered to the same, then reasons that are often true. */
+export function readyAnswers({ section, reasons, copied }: Finding): ReadyAnswer[] {
+  const usual = reasons
+    .filter((text) => text !== copied?.text)
+    .map((text) => ({ from: 'Пояснение', text, printed: section !== '' }));
+  return copied ? [{ from: 'Прежний ответ', ...copied }, ...usual] : usual;
+}
+
+/**
+ * With what the form of an answer begins: the answer that stands, the words of one that no longer does, or the ready one.
+ * Of several reasons nobody knows which is true.
+ */
+export function answerBegun(finding: Finding): Pick<ReadyAnswer, 'text' | 'printed'> {
+  const { answer, former, section, copied } = finding;
+  if (answer) return answer;
+  const [ready, ...others] = readyAnswers(finding);
+  const isChosen = ready !== undefined && former === '' && (copied !== null || others.length === 0);
+  return isChosen ? ready : { text: former, printed: section !== '' };
+}
+
 /** Why these words are no reason; null for a reason. */
 export function answerProblem(text: string, finding: Pick<Finding, 'text'>): string | null {
   const words = new Set(bareWords(text).split(' ').filter(Boolean));

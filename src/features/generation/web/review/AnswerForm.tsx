@@ -4,7 +4,7 @@ import { AppError } from '#kit/errors.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { ANSWER_LEAST, answerProblem, sectionName } from '../../readiness/answers.ts';
+import { ANSWER_LEAST, answerBegun, answerProblem, sectionName } from '../../readiness/answers.ts';
 import { printedAround } from '../../readiness/printed-answers.ts';
 import { ANSWER_MOST, type Finding } from '../../readiness-api.ts';
 import classes from './Remarks.module.css';
@@ -18,12 +18,12 @@ interface AnswerFormProps {
 
 /** Why the appraiser accepts a remark: opens in place, Ctrl+Enter accepts, Esc closes. */
 export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
-  const { key, section, wanted, answer, former, copied } = finding;
-  const given = answer?.text ?? (former || (copied?.text ?? ''));
+  const { key, section, wanted } = finding;
+  const [{ text: given, printed: wasPrinted }] = useState(() => answerBegun(finding));
   const [text, setText] = useState(given);
   const name = sectionName(section);
   const around = name && printedAround(finding);
-  const [printed, setPrinted] = useState((answer ?? copied)?.printed ?? name !== '');
+  const [printed, setPrinted] = useState(wasPrinted);
   const [problem, setProblem] = useState('');
   const { accept } = useReview(reportId);
   const submit = async () => {

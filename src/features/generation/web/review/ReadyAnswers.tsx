@@ -1,6 +1,6 @@
 import { ProposedWords } from '#kit/web/fields/Proposed.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { sectionName } from '../../readiness/answers.ts';
+import { readyAnswers, sectionName } from '../../readiness/answers.ts';
 import type { Finding } from '../../readiness-api.ts';
 import { useReview } from './use-review.ts';
 
@@ -12,13 +12,9 @@ interface ReadyAnswersProps {
 
 /** What the copied report answered to the same, and reasons that are often true: one press accepts the remark (decision 0069). */
 export function ReadyAnswers({ reportId, finding, onTake }: ReadyAnswersProps) {
-  const { key, section, reasons, copied } = finding;
+  const { key, section } = finding;
   const { accept } = useReview(reportId);
-  const usual = reasons.map((text) => ({ from: 'Пояснение', text, printed: section !== '' }));
-  const ready = copied
-    ? [{ from: 'Прежний ответ', ...copied }, ...usual.filter(({ text }) => text !== copied.text)]
-    : usual;
-  return ready.map(({ from, text, printed }) => (
+  return readyAnswers(finding).map(({ from, text, printed }) => (
     <ProposedWords
       key={text}
       from={printed ? `${from}, в раздел «${sectionName(section)}»` : from}

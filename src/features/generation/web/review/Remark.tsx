@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { RECIPIENT_NAMES } from '#features/report/recipients.ts';
 import type { Recipient } from '#kit/rule.ts';
 import { fromHere } from '#kit/web/form/way-back.ts';
-import { isAnswerable, sectionName } from '../../readiness/answers.ts';
+import { answerBegun, isAnswerable, sectionName } from '../../readiness/answers.ts';
 import type { Finding } from '../../readiness-api.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import marks from '../findings.module.css';
@@ -64,8 +64,8 @@ export function Remark({ reportId, locked, recipient, finding }: RemarkProps) {
         ) : (
           former && <p className={classes.note}>Прежний ответ дан о других сведениях: {former}</p>
         )}
-        {!open && !locked && !answer && (
-          <ReadyAnswers reportId={reportId} finding={finding} onTake={() => item.current?.focus()} />
+        {!locked && !answer && !(open && answerBegun(finding).text) && (
+          <ReadyAnswers reportId={reportId} finding={finding} onTake={close} />
         )}
         {open ? (
           <AnswerForm reportId={reportId} finding={finding} onClose={close} />
