@@ -87,10 +87,15 @@ test('P6 a plain copy tells which of its dates are old until each is a new one',
   // So high that the bar below cuts no control in two.
   await page.setViewportSize({ width: 1440, height: 1200 });
   const told = page.getByText(/Проверьте дату /);
-  await expect(told).toHaveText(
-    /договора 09\.11\.2026, отчета 20\.11\.2026, оценки 16\.11\.2026, осмотра 16\.11\.2026\./,
-  );
+  await expect(told).toHaveText(/Проверьте дату отчета 20\.11\.2026, оценки 16\.11\.2026\./);
+  // The days of the contract and of the visit are asked about by the reviewer alone.
+  const order = page.getByText(/^Осталось от прежнего заказа/).filter({ visible: true });
+  await expect(order.first()).toHaveText(/дата договора 09\.11\.2026, дата осмотра 16\.11\.2026, цель/);
   await accessible(page);
+  // Once it is answered, nothing on this step asks about them.
+  await page.getByRole('button', { name: /^Пояснение: В новом заказе то же: .+ Взять$/ }).click();
+  await expect(order).toHaveCount(0);
+  await expect(page.getByText(/09\.11\.2026/)).toHaveCount(0);
   // The number is changed first; what is said of the dates stays.
   await page.getByLabel('Номер отчета').fill('2026/11-091');
   for (const label of ['Дата договора', 'Дата отчета', 'Дата осмотра']) {

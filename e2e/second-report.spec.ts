@@ -122,7 +122,9 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
     .poll(async () => (await user.send('GET', `/api/reports/${id}`)).body)
     .toMatchObject({ report_number: '2026/11-085' });
   await page.reload();
-  await expect(page.getByText(/Проверьте дату договора \d.+, осмотра \d.+\. Прежние ответы/)).toBeVisible();
+  await expect(
+    page.getByText(/^Осталось от прежнего заказа.+ дата договора \d.+, дата осмотра \d/).first(),
+  ).toBeVisible();
   const aloneDay = page.getByRole('button', { name: `Сегодня: ${SOON} Взять` });
   await expect(aloneDay).toHaveCount(2);
   await act.press(aloneDay.first());

@@ -14,9 +14,10 @@ interface Props {
 /** Why a remark was accepted is said of one report. */
 const ANSWERS = 'Прежние ответы на замечания предлагаются там, где сведения те же.';
 
-/** Above the contract of a copy: the dates that are still those of the former report, and what of it is asked anew (rows.md P6). */
+/** Above the contract of a copy: the report's own dates that are still the former ones, and what of it is asked anew (rows.md P6). */
 export function CopiedDates({ head, copied, isNew }: Props) {
-  const old = (copied ? formerDates(copied, head) : []).map(({ of, date }) => `${of} ${formatDate(date)}`);
+  const own = (copied ? formerDates(copied, head) : []).filter(({ isOwn }) => isOwn);
+  const old = own.map(({ of, date }) => `${of} ${formatDate(date)}`);
   if (old.length === 0 && !isNew) return null;
   return (
     <Banner tone="warn" title={old.length > 0 ? 'Это копия: даты прежнего отчета' : 'Это копия прежнего отчета'}>

@@ -112,17 +112,14 @@ function clientProposal(
   };
 }
 
-/** The report sets them itself. The contract and the visit are what happened: each of their days is taken by itself. */
-const OF_REPORT: readonly string[] = ['report_date', 'evaluation_date'];
-
-/** To the dates that a copy has of the former report, and to a visit without a day: today, or as the contract that is dated already. */
+/** To the dates that a copy has of the former report, and to a visit without a day: today, or as the contract that is dated already. What the report does not set itself is taken day by day. */
 function datesProposals(values: ContractValues, copied: CopiedFrom | null, today: string): Proposals {
   const former = copied ? formerDates(copied, contractOf(values)) : [];
   const isDated = former.every(({ field }) => field !== 'contract_date');
   const day = isDated ? values.contract_date : today;
   if (!day) return {};
   const [from, date] = [day === today ? 'Сегодня' : 'Как у договора', formatDate(day)];
-  const own = former.filter(({ field }) => OF_REPORT.includes(field));
+  const own = former.filter(({ isOwn }) => isOwn);
   const alone = [...former.map(({ field }) => field), ...(values.inspection_date ? [] : ['inspection_date'])];
   const days = Object.fromEntries(alone.map((field) => [field, { from, words: date, values: { [field]: day } }]));
   return {
