@@ -179,3 +179,35 @@ test('N1 beside a field a remark of what stood before a change says so until the
   check();
   await expect(told).toHaveCount(0);
 });
+
+test('N3 the step bar counts what the report’s line counts, and both change together once a save is checked', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await makeReport(user);
+  const late = { egrn_number: 'КУВИ-001/2026-00000417', egrn_date: '2026-11-25' };
+  expect((await user.call(descriptionSheet.write, { params: { reportId }, body: late })).status).toBe(200);
+  await enter(page, user, `/report/${reportId}/description`);
+  const line = page.getByRole('link', { name: /^Замечания рецензента/ });
+  const bar = page.getByRole('navigation', { name: 'Шаги отчета' }).getByText(/^1.замечание/);
+  await expect(bar).toBeVisible();
+  await expect(line).toContainText('1');
+  let check = () => {};
+  const checked = new Promise<void>((resolve) => {
+    check = resolve;
+  });
+  await page.route('**/api/reports/*/completeness', async (route) => {
+    await checked;
+    await route.continue();
+  });
+  const known = page.waitForResponse((answer) => answer.url().endsWith(`/api/reports/${reportId}`));
+  await page.getByLabel('Дата выписки ЕГРН').fill('12.11.2026');
+  await save(page);
+  await known;
+  await expect(bar).toBeVisible();
+  await expect(line).toContainText('1');
+  check();
+  await expect(bar).toHaveCount(0);
+  await expect(line).not.toContainText('1');
+});

@@ -196,7 +196,7 @@ const steps: RouteObject[] = [
 
 /** Around every step: the report's line, the step bar, the banner of a generated report. */
 async function reportFrame() {
-  const [{ ReportFrame }, { LockedBanner }, { AroundStep, BarEnd, LineEnd }] = await Promise.all([
+  const [{ ReportFrame }, { LockedBanner }, { AroundStep, BarEnd, LineEnd, useLeft }] = await Promise.all([
     import('#features/report/web/ReportFrame.tsx'),
     import('#features/generation/web/LockedBanner.tsx'),
     import('#features/generation/web/AroundStep.tsx'),
@@ -206,6 +206,7 @@ async function reportFrame() {
       <ReportFrame
         lockedBanner={(reportId) => <LockedBanner reportId={reportId} />}
         around={AroundStep}
+        useLeft={useLeft}
         atEnd={(report, step) => <LineEnd report={report} step={step} />}
         inBar={(report, step) => <BarEnd report={report} step={step} />}
       />

@@ -1,20 +1,12 @@
 import type { ProfileData } from '#features/appraiser/profile-data.ts';
 import { textsWithPlaces } from '#features/market-analysis/places.ts';
-import {
-  type Answered,
-  NOTHING_LEFT,
-  PLACES_ID,
-  type StepLeft,
-  type StepReadiness,
-  stepsOf,
-  type Tally,
-  UNCONFIRMED_ID,
-} from '#features/report/readiness.ts';
+import type { Answered, StepReadiness, Tally } from '#features/report/readiness.ts';
 import type { Finding } from '../readiness-api.ts';
 import type { ReportData } from '../report-data.ts';
 import { answeredApart, factsOf } from './answers.ts';
 import { checkProfile } from './completeness.ts';
 import { carriers, countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
+import { countOf, leftOnSteps } from './left.ts';
 import { RULE_NAMES } from './rules.ts';
 
 /** Raised when a rule says something else than before under its old name. */
@@ -34,14 +26,6 @@ export function numberOf(rules: readonly string[]): number {
  */
 export const READINESS_RULES = numberOf(RULE_NAMES);
 
-const errorsIn = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error').length;
-
-/** Places are counted one by one; the finding that tells of them is no warning beside them. */
-const warningsIn = (findings: readonly Finding[]) =>
-  findings.filter(({ severity, id, answer }) => severity === 'warning' && id !== PLACES_ID && !answer).length;
-
-const answeredIn = (findings: readonly Finding[]) => findings.filter(({ answer }) => answer !== null).length;
-
 /** What leaves an item of the law unmet. */
 const isOpen = ({ severity, answer }: Finding) => severity !== 'hint' && answer === null;
 
@@ -49,20 +33,9 @@ const isOpen = ({ severity, answer }: Finding) => severity !== 'hint' && answer 
 export function stepReadiness(data: ReportData, findings: readonly Finding[]): StepReadiness {
   const own = findings.filter(({ step }) => step !== null);
   const places = data.market ? textsWithPlaces(data.market).reduce((sum, text) => sum + text.places, 0) : 0;
-  const steps = stepsOf((key): StepLeft => {
-    const ofStep = own.filter(({ step }) => step === key);
-    return {
-      ...NOTHING_LEFT,
-      errors: errorsIn(ofStep),
-      warnings: warningsIn(ofStep),
-      answered: answeredIn(ofStep),
-      unconfirmed: ofStep.filter(({ id, answer }) => id.startsWith(UNCONFIRMED_ID) && !answer).length,
-      places: key === 'market-analysis' ? places : 0,
-    };
-  });
   return {
     ...countItems(STEP_ITEMS, data, own.filter(isOpen)),
-    steps,
+    steps: leftOnSteps(own, places),
     answered: answeredApart(data.review, own),
   };
 }
@@ -83,9 +56,7 @@ export function profileReadiness(data: ProfileData, answered: Answered = {}): Ta
   const findings = checkProfile(data).map((finding) => accepted(finding, answered));
   return {
     ...countItems(PROFILE_ITEMS, data, findings.filter(isOpen)),
-    errors: errorsIn(findings),
-    warnings: warningsIn(findings),
-    answered: answeredIn(findings),
+    ...countOf(findings),
     places: 0,
   };
 }

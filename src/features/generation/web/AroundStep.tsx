@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StepLeft } from '#features/report/readiness.ts';
 import type { ReportDetail } from '#features/report/report.ts';
 import type { StepKey } from '#features/report/steps.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import { usePhone } from '#kit/web/use-phone.ts';
+import { leftOnSteps } from '../readiness/left.ts';
+import { readCompleteness } from '../readiness-api.ts';
 import type { AroundStepProps } from './around-step.ts';
 import { Beside } from './beside/Beside.tsx';
 import { BesideButton } from './beside/BesideButton.tsx';
@@ -16,6 +21,15 @@ export function AroundStep({ report, step, children }: AroundStepProps) {
       </StepRemarks>
     </Beside>
   );
+}
+
+/** For the step bar: it counts what the line above it and the panel count, and changes together with them. */
+export function useLeft(reportId: string | undefined): Readonly<Record<StepKey, StepLeft>> | undefined {
+  const { data } = useQuery({
+    ...reading(readCompleteness, { params: { id: reportId ?? '' } }),
+    enabled: reportId !== undefined,
+  });
+  return data && leftOnSteps(data.findings, data.places);
 }
 
 interface EndProps {

@@ -13,6 +13,7 @@ import { IconLink } from '#kit/web/parts/IconButton.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { readReport } from '../api.ts';
 import { stepCaption, stepOpen, stepState } from '../progress.ts';
+import type { StepLeft } from '../readiness.ts';
 import { isLockedStatus, REPORT_LOCKED, type ReportDetail, shownNumber, shownStatus, statusTone } from '../report.ts';
 import { REPORT_STEPS, type StepKey, stepPath } from '../steps.ts';
 import classes from './ReportFrame.module.css';
@@ -26,6 +27,8 @@ export interface ReportFrameProps {
   lockedBanner?: (reportId: string) => ReactNode;
   /** Around each page: what was found at its fields, the document beside them; another slice's, too. */
   around: ComponentType<AroundStepProps>;
+  /** What is left on its steps by the answer that all counts of the page are of; none before it came. */
+  useLeft: (reportId: string | undefined) => Readonly<Record<StepKey, StepLeft>> | undefined;
   /** At the end of the report's line. The step is null on a page that belongs to none. */
   atEnd?: (report: ReportDetail, step: StepKey | null) => ReactNode;
   /** The same for the end of the step bar on the phone. */
@@ -56,9 +59,12 @@ function Address({ text }: { text: string }) {
   );
 }
 
-function stepsOf(report: ReportDetail | undefined, current: StepKey | null) {
+type Left = ReturnType<ReportFrameProps['useLeft']>;
+
+function stepsOf(report: ReportDetail | undefined, left: Left, current: StepKey | null) {
   return REPORT_STEPS.map(({ key, label }) => {
-    const progress = report?.progress.find(({ step }) => step === key);
+    const stored = report?.progress.find(({ step }) => step === key);
+    const progress = stored && { ...stored, ...left?.[key] };
     return {
       label,
       note: progress ? stepCaption(progress) : 'не начато',
@@ -72,11 +78,12 @@ function stepsOf(report: ReportDetail | undefined, current: StepKey | null) {
 }
 
 /** Around every step: the report's line, the step bar, the word that it is locked (rows.md D6, D8). */
-export function ReportFrame({ lockedBanner, around: Around, atEnd, inBar }: ReportFrameProps) {
+export function ReportFrame({ lockedBanner, around: Around, useLeft, atEnd, inBar }: ReportFrameProps) {
   const { reportId: id } = useParams();
   const { pathname } = useLocation();
   const step = stepAt(pathname);
   const wide = step === 'market-value';
+  const left = useLeft(id);
   const report = useQuery({
     ...reading(readReport, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
@@ -120,7 +127,7 @@ export function ReportFrame({ lockedBanner, around: Around, atEnd, inBar }: Repo
         </div>
       </div>
       <StepBar
-        steps={stepsOf(data, step)}
+        steps={stepsOf(data, left, step)}
         onBlocked={() => toast(BLOCKED)}
         wide={wide}
         end={data && inBar?.(data, step)}
