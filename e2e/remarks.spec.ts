@@ -211,3 +211,17 @@ test('N3 the step bar counts what the report’s line counts, and both change to
   await expect(bar).toHaveCount(0);
   await expect(line).not.toContainText('1');
 });
+
+test('N1 the buttons of a remark stand in one line', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const reportId = await makeReport(user);
+  const body = { confirmed_fields: null };
+  expect((await user.send('POST', `/api/property-descriptions/${reportId}`, body)).status).toBe(200);
+  await enter(page, user, `/report/${reportId}/remarks`);
+  const remarks = page.getByRole('region', { name: 'Для всех' }).getByRole('listitem');
+  const remark = remarks.filter({ hasText: 'Подтвердите' }).first();
+  const buttons = remark.getByRole('button').or(remark.getByRole('link', { name: 'Перейти к полю' }));
+  await expect(buttons).toHaveCount(3);
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
