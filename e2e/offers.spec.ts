@@ -114,6 +114,8 @@ test('M1 words, filters and the order of the offers stay in the address, and key
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toContainText('1 650 000 ₽');
+  // Nothing was typed into a calculation for it: the panel says when a report will stand there.
+  await expect(panel(page).getByRole('region', { name: 'В отчетах' })).toHaveText(/Пока ни в одном\. Отчет появится/);
   await expect(panel(page)).toContainText('8 900 555 01 04');
   await accessible(page, 'with the panel');
   await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ import type { Offer, OfferDetail } from '../offer.ts';
 import { OfferEvidence } from './OfferEvidence.tsx';
 import classes from './OfferPanel.module.css';
 import { OfferState } from './OfferRows.tsx';
-import { areaInAres, changesOf, perMeter, placeName, roubles, squareMeters } from './offer-words.ts';
+import { areaInAres, changesOf, perMeter, placeName, roubles, squareMeters, WHEN_USED } from './offer-words.ts';
 import { PriceChart } from './PriceChart.tsx';
 
 interface Props {
@@ -95,22 +95,25 @@ function History({ offer }: { offer: OfferDetail }) {
 }
 
 function Uses({ offer }: { offer: OfferDetail }) {
-  if (offer.uses.length === 0) return null;
   return (
     <section className={classes.part} aria-label="В отчетах">
       <h3 className={classes.heading}>В отчетах</h3>
-      <ul className={classes.uses}>
-        {offer.uses.map((use) => (
-          <li key={`${use.report_id}-${use.analogue}`}>
-            <Anchor component={Link} inherit to={stepPath(use.report_id, 'market-value')} className={classes.use}>
-              №&nbsp;{use.report_number || 'без номера'}
-              {use.locked && <IconLock size={14} aria-label="сформирован" />}
-            </Anchor>
-            <span className={classes.day}>аналог {use.analogue}</span>
-            <span className={classes.sum}>{roubles(use.price)}</span>
-          </li>
-        ))}
-      </ul>
+      {offer.uses.length === 0 ? (
+        <p className={classes.unused}>Пока ни в одном. {WHEN_USED}.</p>
+      ) : (
+        <ul className={classes.uses}>
+          {offer.uses.map((use) => (
+            <li key={`${use.report_id}-${use.analogue}`}>
+              <Anchor component={Link} inherit to={stepPath(use.report_id, 'market-value')} className={classes.use}>
+                №&nbsp;{use.report_number || 'без номера'}
+                {use.locked && <IconLock size={14} aria-label="сформирован" />}
+              </Anchor>
+              <span className={classes.day}>аналог {use.analogue}</span>
+              <span className={classes.sum}>{roubles(use.price)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

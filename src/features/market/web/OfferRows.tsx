@@ -21,6 +21,7 @@ import {
   shortDay,
   squareMeters,
   stateOf,
+  WHEN_USED,
 } from './offer-words.ts';
 import type { OfferFiltersState } from './use-offer-filters.ts';
 
@@ -44,7 +45,7 @@ const COLUMNS: (Omit<Column, 'sort' | 'onSort'> & { by?: OfferSort })[] = [
   { label: 'За кв. м, ₽', by: 'per_meter', width: 124, align: 'right' },
   { label: 'Дата', by: 'date', width: 116 },
   { label: 'Состояние', width: 116 },
-  { label: 'Отчеты', width: 84, align: 'right' },
+  { label: 'Отчеты', title: WHEN_USED, width: 84, align: 'right' },
 ];
 
 /** «снято 14.11» */

@@ -28,6 +28,9 @@ export const perMeter = ({ price_per_meter: price }: Offer) =>
 export const perAre = ({ price_per_meter: price }: Offer) =>
   price === null ? '' : `${formatNumber(new Decimal(price).times(ARE))} за${NB}сот.`;
 
+/** What is typed into a calculation and stored by itself brings nothing into the library (rows.md M2). */
+export const WHEN_USED = 'Отчет появится здесь после «Сохранить» или «Далее» в его расчете';
+
 /** «16.11»; with the year when it is another one. */
 export const shortDay = (day: string | null) =>
   formatDate(day).slice(0, day?.slice(0, 4) === today().slice(0, 4) ? 5 : 10);

@@ -6,6 +6,8 @@ import classes from './DataTable.module.css';
 export interface Column {
   /** Heading; an empty one needs `hidden`. */
   label: string;
+  /** What a short heading does not say. */
+  title?: string;
   /** Heard only: the column of actions. */
   hidden?: boolean;
   /** In the place of the label: a tick for all rows. */
@@ -55,6 +57,7 @@ export function DataTable({ label, columns, children }: DataTableProps) {
             {columns.map((column) => (
               <Table.Th
                 key={column.label}
+                title={column.title}
                 w={column.width}
                 ta={column.align === 'right' ? 'right' : undefined}
                 aria-sort={column.sort}
