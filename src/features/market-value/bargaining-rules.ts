@@ -1,7 +1,10 @@
 import { SECTION } from '#features/report/sections.ts';
 import { type Remark, rule } from '#kit/rule.ts';
+import { EXCUSES, isLater, reasonOf, THE_REST } from './advice/differences.ts';
 import { includedOf, ofAnalogues, placesOf } from './analogue-rules.ts';
 import { type CorrectionFacts, isExplained, LAW, percent, show } from './correction-facts.ts';
+import { namedAnalogues } from './named-analogues.ts';
+import { calculationOf, type StoredCalculation } from './sheet.ts';
 
 /* The discount for bargaining (rows.md N1; ФСО № 7, п. 22 е). */
 
@@ -19,6 +22,16 @@ const bargaining = rule({
   },
 });
 
+/** One that names analogues is of these alone, unless it says that others have no discount; one that names none, of all but those that came later. */
+function isOfThis(stored: StoredCalculation | null, index: number, id: string): boolean {
+  if (!stored) return false;
+  const calculation = calculationOf(stored);
+  const reason = reasonOf(calculation, 'bargainingCorrection');
+  const numbers = namedAnalogues(reason);
+  if (numbers.size > 0 && !EXCUSES.test(reason) && !THE_REST.test(reason)) return numbers.has(index + 1);
+  return !isLater(calculation, 'bargainingCorrection', index, id);
+}
+
 const noDiscount = rule({
   id: 'C-02',
   asks: 'У предложения с торгом есть скидка',
@@ -26,9 +39,14 @@ const noDiscount = rule({
   clause: LAW,
   section: SECTION.corrections,
   says: (facts: CorrectionFacts): Remark[] => {
-    if (isExplained(facts.calculation, 'bargainingCorrection')) return [];
+    const { calculation } = facts;
+    const isSaid = isExplained(calculation, 'bargainingCorrection');
     const bare = includedOf(facts).filter(
-      ({ analogue: of }) => of.price_type === 'offer' && of.bargaining === 'Предусмотрен' && !of.bargainingCorrection,
+      ({ analogue: of, index }) =>
+        of.price_type === 'offer' &&
+        of.bargaining === 'Предусмотрен' &&
+        !of.bargainingCorrection &&
+        !(isSaid && isOfThis(calculation, index, of.id)),
     );
     if (bare.length === 0) return [];
     const places = placesOf(

@@ -53,6 +53,11 @@ const correctionMeta = z.strictObject({
   comment: clearableText(2000).default(''),
   /** Written for analogues of which one has been replaced or removed since, or for another percent. */
   outdated: z.boolean('Укажите true или false').optional(),
+  /** Ids of the analogues that stood there when the reason was written or read; none of one from before. */
+  comment_for: z
+    .array(z.uuid('Укажите id аналога (uuid)'))
+    .max(ANALOGUES_MAX, `Не больше ${ANALOGUES_MAX} аналогов`)
+    .optional(),
 });
 export type CorrectionMeta = z.output<typeof correctionMeta>;
 

@@ -96,6 +96,12 @@ export const isSmall = (analogue: Analogue, choice: ChoiceField, object: ObjectV
 export const wantsAnswer = (analogue: Analogue, factor: Asked, object: ObjectValues): boolean =>
   isUncorrected(analogue, factor, object) && !isSmall(analogue, factor.choice, object);
 
+/** Whether an analogue came after the reason was written or read, which does not name it. */
+export function isLater({ corrections_meta }: Calculation, correction: CorrectionField, index: number, id: string) {
+  const { comment = '', comment_for: known = [] } = corrections_meta[correction] ?? {};
+  return known.length > 0 && !known.includes(id) && !namedAnalogues(comment).has(index + 1);
+}
+
 /**
  * The uncorrected ones about which the appraiser wrote nothing. The reason may stand in the factor's own text. One that
  * names some of the uncorrected, by number or by settlement, answers for those alone.
@@ -119,12 +125,13 @@ export function unanswered(
     // Of one that came later, and whose zone nobody entered, «в той же зоне» says nothing.
     const isZoneTold =
       choice !== 'location' || !SAME_ZONE.test(reason) || samePlaceZone(analogue.location, object.location.text);
-    return [{ index, wants, isNamed: numbers.has(index + 1) || isPlaceNamed, isZoneTold }];
+    const isTold = isZoneTold && !isLater(calculation, correction, index, analogue.id);
+    return [{ index, wants, isNamed: numbers.has(index + 1) || isPlaceNamed, isTold }];
   });
   const answersAll = THE_REST.test(reason) || !asked.some(({ isNamed }) => isNamed);
   const isOfAll = answersAll && isExcuse(calculation, correction, reason);
-  return asked.flatMap(({ index, wants, isNamed, isZoneTold }) =>
-    wants && !isNamed && !(isOfAll && isZoneTold) ? [index] : [],
+  return asked.flatMap(({ index, wants, isNamed, isTold }) =>
+    wants && !isNamed && !(isOfAll && isTold) ? [index] : [],
   );
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { example } from '#test/calculation.ts';
+import { emptyAnalogue } from '../analogue.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
-import { rowBounds, withBound } from './written-meta.ts';
+import { rowBounds, withBound, withMeta } from './written-meta.ts';
 
 type Range = [number, number] | null;
 
@@ -40,4 +41,19 @@ it('M7 a bound typed over a shared range makes it the factor’s pair, which is 
   // Of a cell with a range of its own the row says nothing.
   const some = withBound(of([shared, null, null]), 'gasCorrection', { low: 8 });
   expect([shown(some).low, rangesOf(some)]).toEqual([8, [shared, undefined, undefined]]);
+});
+
+it('R4 a reason that is written or read again is of the analogues that stand there, none of them empty', () => {
+  const ids = example.analogs.map(({ id }) => id);
+  const forOf = (calculation: Calculation) => calculation.corrections_meta.gasCorrection?.comment_for;
+  const grown = (calculation: Calculation, id: string): Calculation => ({
+    ...calculation,
+    analogs: [...calculation.analogs, { ...emptyAnalogue(id), price: 1 }],
+  });
+  const begun = { ...example, analogs: [...example.analogs, emptyAnalogue('empty')] };
+  const written = withMeta(begun, 'gasCorrection', { comment: 'Газ проходит рядом' });
+  expect(forOf(written)).toEqual(ids);
+  const later = grown(written, 'later');
+  expect(forOf(withMeta(later, 'gasCorrection', { page: '5' }))).toEqual(ids);
+  expect(forOf(withMeta(later, 'gasCorrection', { comment: 'Газ проходит рядом' }))).toEqual([...ids, 'later']);
 });

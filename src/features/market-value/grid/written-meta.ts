@@ -1,9 +1,10 @@
 import type { CorrectionField } from '#features/market/factors.ts';
+import { isUntouched } from '../analogue.ts';
 import { type Calculation, type CorrectionMeta, emptyMeta } from '../calculation.ts';
 
 /* What is written of a correction's source. A range belongs to its cell: the row has fields for one of all (rows.md M7). */
 
-/** What is written beside an empty reason is read by that. */
+/** What is written beside an empty reason is read by that. A reason that is written or read again is of the analogues that stand there. */
 export function withMeta(
   calculation: Calculation,
   correction: CorrectionField,
@@ -11,7 +12,11 @@ export function withMeta(
 ): Calculation {
   const meta = calculation.corrections_meta[correction] ?? emptyMeta();
   const isRead = 'comment' in changes || meta.comment.trim() === '';
-  const next = { ...meta, ...changes, ...(isRead ? { outdated: false } : {}) };
+  const present = calculation.analogs.filter((analogue) => !isUntouched(analogue)).map(({ id }) => id);
+  const next = {
+    ...{ ...meta, ...changes, ...(isRead ? { outdated: false } : {}) },
+    ...('comment' in changes ? { comment_for: present } : {}),
+  };
   return { ...calculation, corrections_meta: { ...calculation.corrections_meta, [correction]: next } };
 }
 

@@ -32,6 +32,27 @@ it('N1 C-02, C-03 an offer has a discount or a reason, a deal has none', () => {
   expect(told('C-03', [{ price_type: 'deal', ...bare }])).toEqual([]);
 });
 
+it('N1 C-02 a reason of before, or of others by their numbers, tells nothing of an analogue that came later', () => {
+  const [first, ...others] = CALCULATION.analogs.map(({ id }) => id);
+  const of = (comment: string, comment_for?: (string | undefined)[]) =>
+    told('C-02', [{ bargainingCorrection: 0 }], {
+      corrections_meta: {
+        bargainingCorrection: { ...CALCULATION.corrections_meta.bargainingCorrection, comment, comment_for },
+      },
+    }).length;
+  const general = 'Скидка принята по справочнику для активного рынка.';
+  expect([of(general), of(general, [first, ...others]), of(general, others)]).toEqual([0, 0, 1]);
+  const ofOthers = 'Цена аналогов 2 и 3 снижена по справочнику.';
+  expect([
+    of(ofOthers),
+    of(`${ofOthers} У остальных скидки нет.`),
+    of(`${ofOthers} Аналог 1 продаётся срочно.`),
+  ]).toEqual([...[1, 0, 0]]);
+  // Named, it needs no other word; said of all, it is of those that stood there.
+  expect(of('Аналог 1 продаётся срочно, скидка в цене.', others)).toBe(0);
+  expect(of('У всех аналогов скидка уже учтена в цене.', others)).toBe(1);
+});
+
 it('N1 C-04 a larger plot costs less per square metre', () => {
   const of = (area: number, areaCorrection: number) =>
     told('C-04', [{ area, areaCorrection }]).map(({ values }) => values);
