@@ -101,7 +101,7 @@ describe('chapter 11', () => {
     expect(textOf(print(near(1400)))).toContain('Для аналога 3 корректировка не введена.');
   });
 
-  it('R1 joint property beside plots in ownership has no correction, and the report says why', () => {
+  it('R1 joint property beside plots in ownership has no correction, and the report says why: it is no difference, nor one that 12.2 misses', () => {
     const description = EXAMPLE_OBJECT.description && {
       ...EXAMPLE_OBJECT.description,
       assessed_right: 'Общая совместная собственность',
@@ -117,7 +117,7 @@ describe('chapter 11', () => {
       }),
     );
     expect(said).toContain(
-      'у объекта оценки — общая совместная собственность. Корректировка не введена: участок оценивается в целом, целиком предложены и аналоги.',
+      'у объекта оценки — общая совместная собственность. Корректировка не введена: участок оценивается в целом, целиком предложены и аналоги. Различием аналогов это не считается: и то и другое — собственность на весь участок.',
     );
   });
 

@@ -6,7 +6,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { isLessThanPlot } from '#features/valued/right.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { allEqual, reasonOf, uncorrected } from '../advice/differences.ts';
-import { whySmall } from '../advice/why-small.ts';
+import { differsInHolders, whySmall } from '../advice/why-small.ts';
 import { namedAnalogues } from '../named-analogues.ts';
 import { equalsObject } from '../object-values.ts';
 import {
@@ -111,24 +111,29 @@ type IdleRow = CorrectionRow & { factor: Factor };
 export interface IdleRows {
   equal: IdleRow[];
   different: IdleRow[];
+  /** Joint property beside ownership: other holders, and no difference of the plots. */
+  inHolders: IdleRow[];
   /** A value of the object or of an analogue is missing. */
   unknown: IdleRow[];
 }
 
 export function idleRows(rows: readonly CorrectionRow[], { calculation, values }: Printed): IdleRows {
-  const sorted: IdleRows = { equal: [], different: [], unknown: [] };
+  const sorted: IdleRows = { equal: [], different: [], inHolders: [], unknown: [] };
   for (const row of rows) {
     if (!row.factor) continue;
-    const differs = uncorrected(calculation, row.factor, values).length > 0;
-    const kind = differs ? 'different' : allEqual(calculation, row.factor, values) ? 'equal' : 'unknown';
+    const differing = uncorrected(calculation, row.factor, values);
+    const isInHolders = differsInHolders(calculation, row.factor.choice, differing, values);
+    const differs = isInHolders ? 'inHolders' : 'different';
+    const same = allEqual(calculation, row.factor, values) ? 'equal' : 'unknown';
+    const kind = differing.length > 0 ? differs : same;
     sorted[kind].push({ ...row, factor: row.factor });
   }
   return sorted;
 }
 
 /** First and second cell of their line in the summary; none without such factors. */
-export function summaryOfIdle({ equal, different, unknown }: IdleRows): string[] {
-  const count = equal.length + different.length + unknown.length;
+export function summaryOfIdle({ equal, ...others }: IdleRows): string[] {
+  const count = [equal, ...Object.values(others)].flat().length;
   if (count === 0) return [];
   return [
     'Остальные элементы сравнения',
@@ -144,8 +149,11 @@ const textBefore = ({ factor }: IdleRow, { explanations }: Printed): string =>
   wordsOf(explanations[factor.analysisField] ?? []).replaceAll('\u00a0', ' ');
 const TOLD_BEFORE: Inline[] = [', обоснование — в п. ', sectionRef(SECTION.factors), '.'];
 
+/** What the sentence on untested differences leaves out, this one says why. */
+const IN_HOLDERS = ' Различием аналогов это не считается: и то и другое — собственность на весь участок.';
+
 /** Why a difference has no correction: in the appraiser's words, else that it is small, else no more than the fact. */
-function printDifferent(row: IdleRow, printed: Printed): Block {
+function printDifferent(row: IdleRow, printed: Printed, is = ''): Block {
   const { calculation, values } = printed;
   const reason =
     lowerFirst(withoutStop(reasonOf(calculation, row.correction))) ||
@@ -155,11 +163,12 @@ function printDifferent(row: IdleRow, printed: Printed): Block {
     bold(`${row.name}: `),
     `${comparison(row, printed)}. Корректировка не введена${isTold ? '' : reason ? `: ${reason}.` : '.'}`,
     ...(isTold ? TOLD_BEFORE : []),
+    is,
   );
 }
 
 /** What ends the corrections: the differences without a correction one by one, then what is not known, then what is equal. */
-export function printIdle({ equal, different, unknown }: IdleRows, printed: Printed): Block[] {
+export function printIdle({ equal, different, inHolders, unknown }: IdleRows, printed: Printed): Block[] {
   const apart = ({ factor }: IdleRow) => whyApart(printed.valued, factor.choice);
   const said: [rows: readonly IdleRow[], words: string, more?: Inline[]][] = [
     [unknown, 'сведений для сравнения недостаточно, корректировка не введена'],
@@ -175,6 +184,7 @@ export function printIdle({ equal, different, unknown }: IdleRows, printed: Prin
     ],
   ];
   const paragraphs = [
+    ...inHolders.map((row) => printDifferent(row, printed, IN_HOLDERS)),
     ...different.map((row) => printDifferent(row, printed)),
     ...said.flatMap(([rows, words, more = []]) =>
       rows.length > 0 ? [p(bold(`${namesOf(rows)}: `), `${words}${more.length > 0 ? '' : '.'}`, ...more)] : [],

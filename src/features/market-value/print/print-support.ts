@@ -13,8 +13,6 @@ import {
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
-import { uncorrected } from '../advice/differences.ts';
-import { differsInHolders } from '../advice/why-small.ts';
 import { isAccepted } from '../compute/accepted-bounds.ts';
 import { DISCOUNT_NAMES, type StageCode, stagesOf } from '../compute/stages.ts';
 import { factorName, fixedText, jointLabel, type OtherValue, type Support } from '../compute/support.ts';
@@ -149,13 +147,9 @@ function withoutTable(
 
 /** What the ranges cannot tell of: a factor in which the analogues differ, and none of them has a correction for it. */
 function untested(printed: Printed): Block[] {
-  const { calculation, values } = printed;
+  const { calculation } = printed;
   const bare = correctionRows(calculation).filter((row) => !isApplied(row, calculation));
-  const names = idleRows(bare, printed)
-    .different.filter(
-      ({ factor }) => !differsInHolders(calculation, factor.choice, uncorrected(calculation, factor, values), values),
-    )
-    .map(({ name }) => lowerFirst(name));
+  const names = idleRows(bare, printed).different.map(({ name }) => lowerFirst(name));
   if (names.length === 0) return [];
   return [
     p(
