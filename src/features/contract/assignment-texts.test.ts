@@ -24,7 +24,9 @@ it('V: the first limitation follows the day of the value', () => {
 it('V: for a court nobody is advised to sell, and that the appraiser need not be heard is not said', () => {
   const said = (forCourt: boolean) =>
     defaultLimitations({ retrospective: false, evaluationDate: null, forCourt }).join('\n');
-  expect(said(true)).toMatch(/^Итоговая величина .+ для указанной цели\. Срок, установленный ст\. 12 .+ отчёта\.$/m);
+  expect(said(true)).toMatch(
+    /^Итоговая величина .+ для указанной цели\. Срок, установленный ст\. 12 .+, относится к сделке по этой величине, для указанной цели значения не имеет .+ отчёта\.$/m,
+  );
   expect(said(true)).not.toMatch(/рекомендуем|свидетельствовать/);
   expect(said(false)).toContain('кроме как по вызову суда');
 });

@@ -238,7 +238,8 @@ export function defaultLimitations({
   evaluationDate,
   forCourt,
 }: Pick<AssignmentContext, 'retrospective' | 'evaluationDate' | 'forCourt'>): string[] {
-  const term = 'Срок, установленный ст. 12 Федерального закона № 135-ФЗ, исчисляется с даты составления отчёта.';
+  const term =
+    'Срок, установленный ст. 12 Федерального закона № 135-ФЗ, относится к сделке по этой величине, для указанной цели значения не имеет и исчисляется с даты составления отчёта.';
   return [
     // Nobody is advised to sell at a price of long ago, nor by what a court asked for.
     retrospective

@@ -95,12 +95,14 @@ it('V: the limits of use are those of the law: the stated purpose, six months fo
   expect(limits({})).toMatch(/№ 135-ФЗ\)$/);
   // For a court nobody sells.
   expect(limits({ purpose: 'для предоставления в органы судопроизводства' })).toMatch(
-    /: Для указанной цели\. Срок, установленный ст\. 12 .+ — шесть месяцев .+ то есть по \d{2}\.\d{2}\.\d{4}$/,
+    /: Для указанной цели\. Срок, установленный ст\. 12 .+ — шесть месяцев .+ то есть по \d{2}\.\d{2}\.\d{4}; он относится к сделке по итоговой величине и для указанной цели значения не имеет$/,
   );
   // Of a day long past nobody is advised to sell by it.
   const past = limits({ evaluation_date: '2024-03-01' });
   expect(past).toContain('Стоимость определена на 01.03.2024: изменение рынка после этой даты она не учитывает');
-  expect(past).toMatch(/Срок, установленный ст\. 12 .+ то есть по \d{2}\.\d{2}\.\d{4}$/);
+  expect(past).toMatch(
+    /Срок, установленный ст\. 12 .+ то есть по \d{2}\.\d{2}\.\d{4}; он относится к сделке .+ значения не имеет$/,
+  );
   expect(past).not.toContain('рекомендуем');
 });
 
