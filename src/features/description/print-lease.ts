@@ -60,6 +60,14 @@ function rentWords(plot: LandPlot): string {
 const percentOf = (part: number, whole: number): string =>
   `${formatShort(new Decimal(part).div(whole).times(100).toDecimalPlaces(2).toNumber())}\u00a0%`;
 
+/** Of a rent that a tender or a survey tells: no more exact than that. */
+function aboutPercent(part: number, whole: number): string {
+  const exact = new Decimal(part).div(whole).times(100);
+  const round = exact.toDecimalPlaces(0);
+  if (exact.equals(round)) return percentOf(part, whole);
+  return round.isZero() ? 'менее 1\u00a0%' : `около ${round}\u00a0%`;
+}
+
 /** Where the market's rent comes from; empty where it is not printed. */
 const rentSource = (plot: LandPlot): string =>
   isLease(plot) && plot.lease_rent_year && plot.lease_market_rent ? withoutStop(plot.lease_market_rent_source) : '';
@@ -92,7 +100,7 @@ function rentCompared(plot: LandPlot): string {
   const stands =
     difference === 0
       ? 'равна рыночной'
-      : `${side} рыночной на ${roubles(difference)} руб. в год (${percentOf(difference, market)})`;
+      : `${side} рыночной на ${roubles(difference)} руб. в год (${aboutPercent(difference, market)})`;
   return `${own} Рыночная арендная плата — ${roubles(market)} руб. в год${source && ` (источник: ${source})`}: плата по договору ${stands}.`;
 }
 

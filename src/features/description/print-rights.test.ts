@@ -145,6 +145,10 @@ it('V: a lease is told of by its parties, contract, term, rent and what may pass
     'срок — с 21.01.2019 по 20.01.2024, возобновлён на неопределённый срок (ст. 621 ГК РФ);',
   );
   expect(of({ lease_registered_number: '', lease_registered_date: null })).not.toContain('зарегистрирован');
+  // Of a tender's rent no hundredths of a percent are known.
+  const beside = (lease_market_rent: number) => of({ lease_rent_year: 15_700, lease_market_rent });
+  expect(beside(52_400)).toContain('ниже рыночной на 36 700 руб. в год (около 70 %)');
+  expect(beside(15_710)).toContain('(менее 1 %)');
   expect(of({ lease_rent_paid: 'debt' })).toContain(
     'в год, есть задолженность (источник: справка арендодателя от 10.11.2026).',
   );
