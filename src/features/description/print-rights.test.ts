@@ -218,7 +218,7 @@ it('V: co-owners, as a list, and the use of the plot are printed of a shared plo
   const shared = of({ right_type: 'Общая долевая собственность', right_share: '1/3' });
   expect(shared.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph', 'list']);
   expect(lines(shared)[1]).toMatch(
-    /^Оценивается зарегистрированная доля 1\/3 .* Порядок пользования участком не определён\.$/,
+    /^Оценивается зарегистрированная доля 1\/3 .* Порядок пользования участком, по сведениям заказчика, не определён\.$/,
   );
   expect(lines(shared)[2]).toBe('Участники долевой собственности:');
   const owners = shared[3]?.kind === 'list' ? shared[3].items : [];

@@ -73,7 +73,8 @@ function zones({ restriction_zones, egrn_number }: LandPlot): string {
 
 const USE_OF_SHARE = {
   agreed: ' Порядок пользования участком определён.',
-  open: ' Порядок пользования участком не определён.',
+  // No register has it.
+  open: ' Порядок пользования участком, по сведениям заказчика, не определён.',
   divisible: ' Доля выделяема в натуре.',
   '': '',
 } as const;

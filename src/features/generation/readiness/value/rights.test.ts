@@ -106,7 +106,7 @@ it('V: section 9 of a share says whose use it is, and how the plot is used', () 
   const WHOLE =
     'Использование определено для участка в целом: оценивается доля 1/3 в праве на него, а не часть участка.';
   const of = (changes: object) => wordsOf(withRights({ ...SHARED, share_use: 'open', ...changes }));
-  expect(of({})).toContain(`${WHOLE} Порядок пользования участком не определён.`);
+  expect(of({})).toContain(`${WHOLE} Порядок пользования участком, по сведениям заказчика, не определён.`);
   expect(of({ share_use: '' })).toContain(`${WHOLE}"`);
   expect(of({ share_mode: 'whole' })).not.toContain('Использование определено');
   expect(of({ right_type: 'Право собственности', right_share: '' })).not.toContain('Использование определено');
