@@ -29,6 +29,15 @@ it('V: for a court nobody is advised to sell, and that the appraiser need not be
   );
   expect(said(true)).not.toMatch(/рекомендуем|свидетельствовать/);
   expect(said(false)).toContain('кроме как по вызову суда');
+  // A sale that a court looks over: the buyer is told of the six months, the appraiser may be called.
+  const looked = defaultLimitations({
+    retrospective: false,
+    evaluationDate: null,
+    forCourt: false,
+    readByCourt: true,
+  }).join();
+  expect(looked).toContain('как рекомендуемая для сделки');
+  expect(looked).not.toContain('свидетельствовать');
 });
 
 const CONTEXT: AssignmentContext = {

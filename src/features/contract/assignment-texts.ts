@@ -47,8 +47,10 @@ export interface AssignmentContext {
   registeredBesideJoint?: string;
   /** The value holds the tax: whoever passes the right on pays it. */
   withTax: boolean;
-  /** A court reads the report: nobody is advised to sell, and the appraiser is called. */
+  /** The value is for a court: nobody is advised to sell. */
   forCourt: boolean;
+  /** A court is among those who read the report, whatever it is for: the appraiser is called. */
+  readByCourt?: boolean;
   /** Of a forced sale, once they are known. */
   terms: SaleTerms | null;
   /** Numbers of the analogues whose adverts are appended; null while nobody knows, or where each one's is. */
@@ -237,7 +239,8 @@ export function defaultLimitations({
   retrospective,
   evaluationDate,
   forCourt,
-}: Pick<AssignmentContext, 'retrospective' | 'evaluationDate' | 'forCourt'>): string[] {
+  readByCourt,
+}: Pick<AssignmentContext, 'retrospective' | 'evaluationDate' | 'forCourt' | 'readByCourt'>): string[] {
   const term =
     'Срок, установленный ст. 12 Федерального закона № 135-ФЗ, относится к сделке по этой величине, для указанной цели значения не имеет и исчисляется с даты составления отчёта.';
   return [
@@ -249,7 +252,9 @@ export function defaultLimitations({
         : 'Итоговая величина стоимости определена на дату оценки и для указанной цели; как рекомендуемая для сделки она применяется в течение шести месяцев с даты составления отчёта, если законодательством не предусмотрено иное (ст. 12 Федерального закона № 135-ФЗ).',
     'Мнение оценщика о стоимости не является гарантией того, что сделка с объектом оценки состоится по этой цене.',
     'Отчёт достоверен лишь в полном объёме; использование отдельных его частей не допускается.',
-    ...(forCourt ? [] : ['Оценщик не обязан свидетельствовать в суде по поводу отчёта, кроме как по вызову суда.']),
+    ...(forCourt || readByCourt
+      ? []
+      : ['Оценщик не обязан свидетельствовать в суде по поводу отчёта, кроме как по вызову суда.']),
     // Of a day long past the first one says so.
     ...(retrospective
       ? []

@@ -119,6 +119,9 @@ export function laterDocuments(plot: LandPlot, day: string): (DocumentDetails & 
   });
 }
 
+/** A certificate of a death is younger than the day of the inheritance, and names it. */
+export const namesTheDay = (document: string): boolean => /смерт|наслед/i.test(document);
+
 type Copies = DescriptionPrint['copies'];
 
 const inFirstAppendix = (copies: Copies) => copies.filter(({ appendix }) => appendix === SECTION.appendixDocuments);

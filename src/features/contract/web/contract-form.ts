@@ -77,6 +77,7 @@ export function textContext(values: ContractValues): AssignmentContext {
     valueType: finalText(values.value_type, values.value_type_custom),
     withTax: values.vat === 'included',
     forCourt: isForCourt(values.purpose),
+    readByCourt: recipientsOf(values, values.recipients).includes('court'),
     // The description knows it; the screen shows the sentences of ownership.
     right: 'own',
     terms: null,

@@ -10,6 +10,7 @@ import {
 import type { LandPlot } from '#features/description/land-plot.ts';
 import { isLesseePerson, leaseHeld } from '#features/description/lease.ts';
 import { UNBOUNDED } from '#features/description/options.ts';
+import { laterDocuments, namesTheDay } from '#features/description/print.ts';
 import { leaseNote } from '#features/description/print-lease.ts';
 import { regionBuysFirst } from '#features/description/print-rights.ts';
 import { inSentence, laterDay, saysNone } from '#features/description/wording.ts';
@@ -46,6 +47,8 @@ export function factsOf(data: ReportData): Facts {
   const result = resultOf(data);
   const { kind, beside, right } = valuedIn(data);
   const value = valueFactsOf(data);
+  const recipients = recipientsOf(head, assignment.recipients);
+  const isInheritance = recipients.includes('notary');
   const built = description?.capital_construction ?? '';
   const special = specialAssumptions(assignment.special_assumptions, built !== '' && !saysNone(built));
   return {
@@ -61,7 +64,8 @@ export function factsOf(data: ReportData): Facts {
     purpose: purposePhrase(head, assignment),
     isPledge: head.purpose === PLEDGE,
     isForCourt: isForCourt(head.purpose),
-    isInheritance: recipientsOf(head, assignment.recipients).includes('notary'),
+    isReadByCourt: recipients.includes('court'),
+    isInheritance,
     isElectronic: head.report_format !== PAPER_FORMAT,
     isPaper: head.report_format.includes(PAPER_FORMAT),
     withInterval: withInterval(data),
@@ -105,6 +109,7 @@ export function factsOf(data: ReportData): Facts {
       encumbrances:
         right.code === 'lease' && saysNone(description?.encumbrances) ? '' : (description?.encumbrances ?? ''),
       burdensOn: laterDay(description?.egrn_date ?? null, head.evaluation_date),
+      papersOfDay: isInheritance ? papersOfDay(data) : [],
       zoned: !saysNone(description?.restriction_zones),
       lease:
         description && right.code === 'lease'
@@ -128,6 +133,16 @@ export function factsOf(data: ReportData): Facts {
     liquidityGrounds: market ? liquidityGrounds(market) : '',
     liquidity: liquidityOf(data.calculation, kind.code === 'liquidation'),
   };
+}
+
+function papersOfDay({ description, head: { evaluation_date: day } }: ReportData): string[] {
+  if (!description || !day) return [];
+  return laterDocuments(description, day)
+    .filter(({ document }) => namesTheDay(document))
+    .map(
+      ({ document, date }) =>
+        `Документ «${document}» от ${formatDate(date)} позже даты оценки ${formatDate(day)}, так как удостоверяет её: это день открытия наследства.`,
+    );
 }
 
 /** The right that is valued, as the assignment names it, and the registered one where it is another. */

@@ -112,8 +112,10 @@ export interface Facts {
   /** «Определение рыночной стоимости для целей залога…». */
   purpose: string;
   isPledge: boolean;
-  /** A notary reads it: the right passes by inheritance. */
   isForCourt: boolean;
+  /** A court reads it, whatever it is for: the appraiser may be called. */
+  isReadByCourt: boolean;
+  /** A notary reads it: the right passes by inheritance. */
   isInheritance: boolean;
   isElectronic: boolean;
   isPaper: boolean;
@@ -158,6 +160,8 @@ export interface Facts {
     encumbrances: string;
     /** The day of an extract that is younger than the valuation; else empty. */
     burdensOn: string;
+    /** What a paper that is younger than the day of an inheritance says of it, a sentence each. */
+    papersOfDay: readonly string[];
     /** The plot lies in a zone that restricts its use. */
     zoned: boolean;
     /** By what a lease is held, what burdens it and what its passing on asks for; empty of other rights. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyAssignment } from '#features/report/assignment.ts';
 import { factsWith, SHARED, textOf } from '#test/printed-facts.ts';
-import { assumptionsOf, printTerms, standards } from './print-grounds.ts';
+import { agreedAssumptions, assumptionsOf, limitationsOf, printTerms, standards } from './print-grounds.ts';
 
 it('V: the terms of chapter 6 are those that the report uses, and a single approach is not reconciled', () => {
   const own = textOf(printTerms(factsWith({})));
@@ -31,6 +31,33 @@ it('V: that it is joint property is assumed where the register has another right
   );
   expect(said({ right_type: joint })).not.toContain('представленным заказчиком;');
   expect(said({ right_type: 'Право собственности' })).not.toContain('представленным заказчиком;');
+});
+
+it('V: of an inheritance a certificate of after the day is told to be the one that gives it; the assignment, which is older, does not have it', () => {
+  const documents = ['Свидетельство о смерти правообладателя', 'Справка о сетях'];
+  const facts = (purpose: string) =>
+    factsWith({
+      head: { purpose, report_users: '', evaluation_date: '2024-03-01' },
+      description: {
+        documents,
+        documents_details: documents.map((document) => ({ document, number: '', date: '2024-03-04', issuer: '' })),
+      },
+    });
+  const heir = facts('для определения размера пошлины при наследовании');
+  const said = assumptionsOf(heir, emptyAssignment(), []).join('\n');
+  expect(said).toContain(
+    'Документ «Свидетельство о смерти правообладателя» от 04.03.2024 позже даты оценки 01.03.2024, так как удостоверяет её: это день открытия наследства.',
+  );
+  expect(said).not.toContain('Справка о сетях');
+  expect(agreedAssumptions(heir, emptyAssignment()).join()).not.toContain('Свидетельство о смерти');
+  expect(assumptionsOf(facts('для сделки'), emptyAssignment(), []).join()).not.toContain('Свидетельство о смерти');
+});
+
+it('V: of a forced sale that a court reads the appraiser does not say that he need not be heard', () => {
+  const said = (report_users: string) =>
+    limitationsOf(factsWith({ head: { purpose: 'для продажи', report_users } }), emptyAssignment()).join('\n');
+  expect(said('финансовый управляющий; Арбитражный суд')).not.toContain('свидетельствовать');
+  expect(said('финансовый управляющий')).toContain('свидетельствовать');
 });
 
 it('V: of a share, a lease or a claim the standard of real estate applies as to a right', () => {

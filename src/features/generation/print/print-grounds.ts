@@ -52,7 +52,7 @@ export const assumptionsOf = (
         noInspectionReason: facts.noInspectionReason,
         inspectionDate: facts.inspectionDate,
         retrospective: facts.isRetrospective,
-        ofDay: given.filter(isOfDay).map(saidOfDay),
+        ofDay: [...given.filter(isOfDay).map(saidOfDay), ...facts.plot.papersOfDay],
         inherited: facts.isInheritance,
         extractOn: facts.plot.burdensOn,
         burdened: isBurdened(facts),
@@ -65,6 +65,7 @@ export const assumptionsOf = (
         right: facts.right.code,
         withTax: facts.taxBasis === WITH_TAX,
         forCourt: facts.isForCourt,
+        readByCourt: facts.isReadByCourt,
         terms: null,
         copied: copiedOf(facts),
       })),
@@ -77,9 +78,9 @@ const isBurdened = ({ plot, right }: Facts): boolean =>
   plot.zoned ||
   !(/^не зарегистрирован/i.test(plot.encumbrances) || (right.code === 'lease' && plot.encumbrances === ''));
 
-/** The assignment is older than what was answered, and than an extract of after the day of the value. */
+/** The assignment is older than what was answered, and than what is dated after the day of the value. */
 export const agreedAssumptions = (facts: Facts, assignment: Assignment): string[] =>
-  assumptionsOf({ ...facts, plot: { ...facts.plot, burdensOn: '' } }, assignment, []);
+  assumptionsOf({ ...facts, plot: { ...facts.plot, burdensOn: '', papersOfDay: [] } }, assignment, []);
 
 /** That the day is long past the assumption says by itself. */
 function saidOfDay({ matter, text }: PrintedAnswer): string {
@@ -102,6 +103,7 @@ export const limitationsOf = (facts: Facts, { limitations }: Assignment): string
     retrospective: facts.isRetrospective,
     evaluationDate: facts.evaluationDate,
     forCourt: facts.isForCourt,
+    readByCourt: facts.isReadByCourt,
   });
 
 /** Chapter 4 (ФСО IV, п. 3 (6), (7); ФСО VI, п. 7 (11)). */

@@ -1,5 +1,5 @@
 import { isRetrospective } from '#features/contract/date-order.ts';
-import { laterDocuments } from '#features/description/print.ts';
+import { laterDocuments, namesTheDay } from '#features/description/print.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -8,9 +8,6 @@ import { sameText } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
 
 const DAY_MS = 24 * 3600_000;
-
-/** A certificate of a death names the day itself. */
-const NAMES_THE_DAY = /смерт|наслед/i;
 
 /** An assumption of the appraiser's own names the document as the list does, or by its number. */
 const namedIn = (assumptions: string, { document, number }: { document: string; number: string }): boolean =>
@@ -22,7 +19,7 @@ function laterPapers({ description, head, assignment }: ReportData): Remark[] {
   if (!description || !day || !isRetrospective(head, assignment)) return [];
   const own = `${assignment.assumptions ?? ''}\n${assignment.special_assumptions ?? ''}`;
   return laterDocuments(description, day)
-    .filter((paper) => !NAMES_THE_DAY.test(paper.document) && !paper.document.includes(formatDate(day)))
+    .filter((paper) => !namesTheDay(paper.document) && !paper.document.includes(formatDate(day)))
     .filter((paper) => !namedIn(own, paper))
     .map(({ document, date }) => ({
       text: `Документ «${document}» от ${formatDate(date)} позже даты оценки ${formatDate(day)}: укажите, что он показывает о дате оценки`,
