@@ -165,6 +165,8 @@ export interface Advert {
   offerDays: string;
   /** yyyy-MM-dd, as the appraiser gave it; else the day of the screenshot. */
   accessedAt?: string | null;
+  /** It was looked at in an archive. */
+  archived?: boolean;
   keys: readonly string[];
 }
 
@@ -217,6 +219,7 @@ function advertCaption(advert: Advert, shot: string, count: string): Inline[] {
     advert.url || advert.source ? ['Источник: ', source] : '',
     advert.offerDays ? publishedOn(advert.offerDays) : '',
     advert.accessedAt || shot ? `дата обращения ${advert.accessedAt ? formatDate(advert.accessedAt) : shot}` : '',
+    advert.archived ? 'просмотрено в архиве' : '',
   ].filter((part) => part !== '');
   return [
     bold(`Аналог № ${advert.index + 1}${count}.`),

@@ -182,13 +182,15 @@ export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput 
   };
 }
 
-export function advertsOf({ calculation }: ReportData) {
-  return (calculation?.analogs ?? []).map((analogue, index) => ({
+export function advertsOf(data: ReportData) {
+  const archived = isArchived(data);
+  return (data.calculation?.analogs ?? []).map((analogue, index) => ({
     index,
     source: analogue.source,
     url: analogue.url,
     offerDays: daysOfOffer(analogue),
     accessedAt: analogue.accessed_at,
+    archived,
     keys: analogue.screenshots,
   }));
 }

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import { dashes, p } from '#document/model/block-build.ts';
 import { link } from '#document/model/block-run.ts';
+import { printAdverts } from '#features/files/print.ts';
 import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { offerOfSample } from '#test/market-remarks.ts';
 import { factsWith, textOf } from '#test/printed-facts.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
+import { advertsOf } from './chapter-input.ts';
 import { reportDocument } from './document.ts';
 import { printSources } from './print-sources.ts';
 
@@ -130,17 +132,19 @@ it('R1 chapter 14 lists the sites of the table of offers, each once, with the da
     /приведённые в .*обращения/,
   );
   // The pages of its analogues are listed one by one; an archive is named of a day long past.
-  const past = (words: string, evaluation_date: string) => {
+  const dataOf = (words: string, evaluation_date: string) => {
     const rows = offers.rows.map((row) => row.map((cell) => cell.replace('doski.example', 'uchastki40.example')));
     const market = {
       ...marketAnalysisSheet.empty(),
       price_analysis: [{ ...offers, rows }],
       analogs: [{ type: 'text', value: words }],
     };
-    return textOf(reportDocument(reportData({ market, calculation: CALCULATION }, { evaluation_date })).blocks)
+    return reportData({ market, calculation: CALCULATION }, { evaluation_date });
+  };
+  const past = (words: string, evaluation_date: string) =>
+    textOf(reportDocument(dataOf(words, evaluation_date)).blocks)
       .replaceAll('\u00a0', ' ')
       .match(/^uchastki40\.example: .*$|^https:.* архиве\)\.$/gm);
-  };
   const ARCHIVED = '<p>Объявления просмотрены в архиве площадки.</p>';
   expect(past(ARCHIVED, '2024-03-01')).toEqual([
     ...Array.from({ length: 3 }, () => expect.stringMatching(/обращения \S+, просмотрено в архиве\)\.$/)),
@@ -149,6 +153,21 @@ it('R1 chapter 14 lists the sites of the table of offers, each once, with the da
   expect([past('<p>Объявления открыты.</p>', '2024-03-01'), past(ARCHIVED, '2026-11-16')].join()).not.toContain(
     'архив',
   );
+  // The copies in appendix 2 are of the same pages.
+  const captions = (evaluation_date: string) => {
+    const [advert] = advertsOf(dataOf(ARCHIVED, evaluation_date));
+    const file = {
+      file_path: '/api/report-files/download/0b0b0b0b-0000-4000-8000-000000000000.jpg',
+      category: 'screenshot',
+      created_at: '2026-11-16T09:00:00Z',
+    } as never;
+    return JSON.stringify(
+      advert && printAdverts([file], [{ ...advert, keys: ['0b0b0b0b-0000-4000-8000-000000000000.jpg'] }], '2026-11-20'),
+    )?.replaceAll('\u00a0', ' ');
+  };
+  expect(captions('2024-03-01')).toContain('просмотрено в архиве');
+  expect(captions('2026-11-16')).toContain('обращения');
+  expect(captions('2026-11-16')).not.toContain('архив');
 });
 
 it('R1 in chapter 14 a site of the sample has the day on which its own offers were seen, whatever the text says of all', () => {
