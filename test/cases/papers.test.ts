@@ -33,6 +33,14 @@ describe.each(CASE_NAMES)('the papers of «%s»', (name) => {
     expect(adverts.filter(({ text }) => /зона|ИЖС\/|СНТ\//.test(text))).toEqual([]);
   });
 
+  it('R1 show in the extract each entry of the register that the report names', () => {
+    const { description: plot } = reportOf(CASES[name]);
+    const extract = sheets.filter(({ text }) => text.startsWith('Выписка')).map(({ text }) => text);
+    const entries = JSON.stringify(plot).match(/99:\d{2}:\d{7}:\d+-99\/\d{3}\/\d{4}-\d/g) ?? [];
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) expect(extract.join()).toContain(entry);
+  });
+
   it('R1 are copies of all its documents but those that name other persons', () => {
     const { description, files } = reportOf(CASES[name]);
     const absent = description ? documentsNotCopied(description, copiesOfDocuments(files)) : [];

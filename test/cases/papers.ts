@@ -33,7 +33,7 @@ const typed = (
   sheet: { heading, lines: lines.filter((line) => line !== false), ...(plan ? { plan } : {}) },
 });
 
-/** What a case adds to a document: the lines of its copy, by the document's name. */
+/** What a case adds to a document: the lines of its copy, by the document's name; of the extract those beside the plot's own. */
 export type Copies = Readonly<Record<string, readonly string[]>>;
 
 export interface Shown {
@@ -76,7 +76,9 @@ function rightsOf(plot: LandPlot): string[] {
   ];
 }
 
-function extract(plot: LandPlot): Paper[] {
+const EXTRACT = 'Выписка из ЕГРН об объекте недвижимости';
+
+function extract({ plot, copies }: Shown): Paper[] {
   const caption = documentCaption('Выписка из ЕГРН', { number: plot.egrn_number, date: null });
   const head = [`№ ${plot.egrn_number}`, `Дата формирования: ${formatDate(plot.egrn_date)}`];
   const sheets: [string, string[]][] = [
@@ -91,7 +93,7 @@ function extract(plot: LandPlot): Paper[] {
     ],
     [
       'Раздел 2. Сведения о зарегистрированных правах',
-      [`Кадастровый номер: ${plot.cadastral_number}`, ...rightsOf(plot)],
+      [`Кадастровый номер: ${plot.cadastral_number}`, ...rightsOf(plot), ...(copies[EXTRACT] ?? [])],
     ],
   ];
   return sheets.map(([section, lines], index) =>
@@ -134,6 +136,7 @@ const USUAL: Readonly<Record<string, (plot: LandPlot) => string[]>> = {
 
 function documents({ plot, copies }: Shown): Paper[] {
   return plot.documents.flatMap((document, index) => {
+    if (document === EXTRACT) return [];
     const lines = copies[document] ?? USUAL[document]?.(plot);
     if (!lines) return [];
     const { number, date, issuer } = detailsOf(plot, document);
@@ -241,7 +244,7 @@ const photographs = ({ photos = OF_HOUSES }: Shown): Paper[] =>
 export const papersOf = (shown: Shown): Paper[] => [
   ...maps(shown),
   ...photographs(shown),
-  ...extract(shown.plot),
+  ...extract(shown),
   ...documents(shown),
   ...adverts(shown),
   ...materials(shown),
