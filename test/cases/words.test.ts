@@ -114,6 +114,13 @@ describe.each(CASE_NAMES)('the words of «%s»', (name) => {
   });
 });
 
+it.each(CASE_NAMES)(
+  'R1 nothing is said of the road of «%s» that nobody has seen: of the year, the visit is one day',
+  (name) => {
+    expect(plain(reportOf(CASES[name]).calculation)).not.toMatch(/кругл\S+ год|круглогодичн/);
+  },
+);
+
 it('R1 a discount is of the row of the segment’s own plots', () => {
   const discounts = (['house', 'heir', 'farm'] as const).map((name) => {
     const { corrections_meta: metas } = reportOf(CASES[name]).calculation ?? {};
