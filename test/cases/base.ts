@@ -35,8 +35,8 @@ export interface Case {
   /** Settings of the calculation beside the analogues. */
   calculation?: object;
   form?: 'private';
-  /** How the right is passed on, where what the report knows does not say it: the appraiser adds it to the default assumption. */
-  passedOn?: string;
+  /** What becomes of the default assumptions, where the report does not know enough to say it. */
+  assumed?: (agreed: readonly string[]) => readonly string[];
   /** Answers to what the reviewer inside asks, by the rule's id or, where it says several things, by the remark's key; they are printed where the rule has a place. */
   answers?: Readonly<Record<string, string>>;
   /** What the photographs show where it is another plot than the example's, by their names. */
@@ -93,14 +93,10 @@ const answersTo = (findings: readonly Finding[], answers: Readonly<Record<string
     }),
   );
 
-const PASSED = 'может быть передано';
-
 /** The form shows the default assumptions, and the appraiser writes into them. */
-function passedOn(data: ReportData, how: string | undefined): ReportData {
-  if (!how) return data;
-  const assumptions = agreedAssumptions(printedFacts(data), data.assignment).map((assumption) =>
-    assumption.replace(PASSED, `${PASSED} ${how}`),
-  );
+function withAssumed(data: ReportData, assumed: Case['assumed']): ReportData {
+  if (!assumed) return data;
+  const assumptions = assumed(agreedAssumptions(printedFacts(data), data.assignment));
   return { ...data, assignment: { ...data.assignment, assumptions: assumptions.join('\n') } };
 }
 
@@ -150,7 +146,7 @@ function gathered(report: Case): ReportData {
       [...Object.values(SCANS), 'scan-policy-firm.jpg'].map((key) => [key, { width: 800, height: 1132 }]),
     ),
   } as unknown as ReportData;
-  const filled = withPlaces(passedOn(data, report.passedOn));
+  const filled = withPlaces(withAssumed(data, report.assumed));
   const review = { ...reviewSheet.empty(), answers: answersTo(checkReport(filled), report.answers ?? {}) };
   const answered = { ...filled, review };
   return { ...answered, explained: printedAnswers(checkReport(answered)) };

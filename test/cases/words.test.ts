@@ -121,6 +121,19 @@ it.each(CASE_NAMES)(
   },
 );
 
+it('R1 the fields are of one district of soil by a map that is appended, and what nobody knows of them is an assumption', () => {
+  const { calculation, assignment } = reportOf(CASES.farm);
+  const { comment = '' } = calculation?.corrections_meta.locationCorrection ?? {};
+  const map = papersOf('farm', 'additional');
+  for (const fact of ['Зареченский', 'https://pochva.example/polevoy']) expect(map).toContain(fact);
+  expect(comment).toContain(
+    'в одном почвенном районе, Зареченском (почвенная карта Полевого района, https://pochva.example/polevoy',
+  );
+  for (const { address } of calculation?.analogs ?? []) expect(map).toContain(address.split(', ').at(-1));
+  expect(papersOf('farm', 'analog-screenshots')).toContain('Элеватор — в посёлке Полевой');
+  expect(assignment.assumptions).toContain('Балл бонитета почв аналогов неизвестен');
+});
+
 it('R1 a discount is of the row of the segment’s own plots', () => {
   const discounts = (['house', 'heir', 'farm'] as const).map((name) => {
     const { corrections_meta: metas } = reportOf(CASES[name]).calculation ?? {};
