@@ -157,6 +157,10 @@ describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) =>
     expect(Number(metre) * (description?.total_area ?? 0)).toBe(description?.lease_market_rent);
     for (const words of [market?.market_conditions, market?.approach_income_refusal])
       expect(plain(words)).toContain(`52 400 руб. в год: ${metre} руб. за 1 кв. м в год × 1 310 кв. м`);
+    // One tender is no market: whoever relies on it says so.
+    const { comment } = calculation?.corrections_meta.propertyRightsCorrection ?? {};
+    for (const words of [market?.market_conditions, market?.approach_income_refusal, comment])
+      expect(plain(words)).toMatch(/единственн\S+ (?:найденный )?протокол.*без корректировок/);
   });
 
   it('C-21 give the ratio of the prices as the copy gives it: an interval, of which the middle is taken', () => {
