@@ -4,13 +4,7 @@ import { copiesOfDocuments } from '#features/files/print.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { picturesOf, reportOf } from './base.ts';
-import { CASE_NAMES, CASES, type CaseName } from './cases.ts';
-
-/** They name other persons. */
-const ABSENT: Partial<Record<CaseName, string[]>> = {
-  retrospective: ['Свидетельство о заключении брака'],
-  heir: ['Свидетельство о смерти правообладателя'],
-};
+import { CASE_NAMES, CASES } from './cases.ts';
 
 describe.each(CASE_NAMES)('the papers of «%s»', (name) => {
   const sheets = picturesOf(CASES[name]).flatMap(({ category, sheet }) =>
@@ -41,9 +35,9 @@ describe.each(CASE_NAMES)('the papers of «%s»', (name) => {
     for (const entry of entries) expect(extract.join()).toContain(entry);
   });
 
-  it('R1 are copies of all its documents but those that name other persons', () => {
+  it('R1 are copies of all its documents', () => {
     const { description, files } = reportOf(CASES[name]);
     const absent = description ? documentsNotCopied(description, copiesOfDocuments(files)) : [];
-    expect(absent).toEqual(ABSENT[name] ?? []);
+    expect(absent).toEqual([]);
   });
 });

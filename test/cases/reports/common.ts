@@ -62,10 +62,6 @@ export const SEEN_LATER = {
 export const ARCHIVED =
   'Объявления просмотрены в архиве сайта, на котором были опубликованы: цены и сведения — на день публикации.';
 
-/** Of a document that names other persons. */
-export const SHOWN =
-  'Документ представлен заказчиком для ознакомления; копия не приложена, потому что в документе есть персональные данные других лиц.';
-
 /** Of the register: no zone of the plot is entered. */
 export const NO_ZONES = { restriction_zones: 'Не установлены' };
 

@@ -1,7 +1,7 @@
 import type { Case } from '../base.ts';
 import { AUGUST, paragraph, SURVEYED_AUGUST } from '../economy.ts';
 import { advert, BARGAINED, offer } from '../market.ts';
-import { ARCHIVED, NO_ZONES, SEEN_LATER, SHOWN } from './common.ts';
+import { ARCHIVED, NO_ZONES, SEEN_LATER } from './common.ts';
 
 const DEATH = 'Свидетельство о смерти правообладателя';
 const SALE = 'Договор купли-продажи';
@@ -36,7 +36,7 @@ export const heir: Case = {
     assignment_other:
       'Наследодатель — правообладатель Садовый Игорь Павлович, умер 14.08.2026; дата оценки — день открытия наследства. Заказчик — наследник',
   },
-  answers: { ...SEEN_LATER, 'F-09': SHOWN },
+  answers: SEEN_LATER,
   description: {
     cadastral_number: '99:07:0110203:88',
     address: 'Светлоярская область, Приозёрный район, садоводческое товарищество «Рассвет», участок 88',
@@ -64,7 +64,7 @@ export const heir: Case = {
     documents_details: [
       { document: SALE, number: '14', date: '2011-05-17', issuer: '' },
       { document: POWER, number: '88-Э', date: '2014-05-21', issuer: 'АО «Приозёрные электросети»' },
-      { document: DEATH, number: 'I-АБ № 000000', date: '2026-08-17', issuer: 'Отдел ЗАГС Приозёрного района' },
+      { document: DEATH, number: 'I-АБ 000000', date: '2026-08-17', issuer: 'Отдел ЗАГС Приозёрного района' },
     ],
     distances: '32 км до г. Светлояр; 3,5 км до шоссе Светлояр — Приозёрск',
     social_infrastructure: 'Магазин у въезда в товарищество — 300 м',
@@ -166,6 +166,12 @@ export const heir: Case = {
       'Абонент: Садовый Игорь Павлович',
       'Точка поставки: Светлоярская область, Приозёрный район, садоводческое товарищество «Рассвет», участок 88 (99:07:0110203:88)',
       'Участок присоединён к сети 0,4 кВ, мощность 7 кВт, прибор учёта установлен на опоре в проезде, в 3 м от границы участка',
+    ],
+    [DEATH]: [
+      'Садовый Игорь Павлович',
+      'Дата смерти: 14.08.2026',
+      'Дата и место рождения, место смерти и номер записи акта закрыты',
+      'Дата выдачи: 17.08.2026',
     ],
   },
 };
