@@ -41,6 +41,13 @@ it.each(['farm', 'heir', 'house', 'lease'] as const)(
   },
 );
 
+it.each([
+  ['house', 'по телефонам из объявлений'],
+  ['retrospective', 'по телефонам из архивных копий объявлений'],
+] as const)('R1 who chose the analogues of «%s» asked the sellers of the others first', (name, where) => {
+  expect(chosen(name)).toContain(`Недостающие сведения оценщик запросил у продавцов 16.11.2026 ${where}`);
+});
+
 const MARKETS = ['farm', 'heir', 'house', 'retrospective'] as const;
 const offersOf = (name: CaseName) => {
   const analogs = reportOf(CASES[name]).calculation?.analogs ?? [];

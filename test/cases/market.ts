@@ -198,6 +198,10 @@ function choiceOf(market: Market, offers: readonly Offer[], analogs: readonly An
   return `Для расчёта отобраны ${analogs.length} объекта-аналога из ${offers.length} выявленных предложений: в объявлениях о них указаны ${market.stated ?? 'электро- и газоснабжение и подъезд'}${sized}. В остальных объявлениях${own > 0 ? `, в том числе ${GENITIVE[own]} ${where},` : ''} этих сведений нет${nearer}.`;
 }
 
+/** Of the offers that were not chosen. */
+const askedOf = ({ seen }: Market) =>
+  `Недостающие сведения оценщик запросил у продавцов 16.11.2026 по телефонам из ${seen ? 'архивных копий ' : ''}объявлений: продавцы не ответили или сведений не сообщили.`;
+
 /** What the steps of the market and of the calculation hold. */
 export function marketOf(
   market: Market,
@@ -285,7 +289,9 @@ export function marketOf(
           ],
         },
       ],
-      analogs: paragraph(`${choiceOf(market, offers, analogs, plotArea)}${market.seen ? ` ${market.seen}` : ''}`),
+      analogs: paragraph(
+        [choiceOf(market, offers, analogs, plotArea), market.seen, askedOf(market)].filter(Boolean).join(' '),
+      ),
       market_conditions: paragraph(`${capacityOf(market)} ${market.rents ?? rentsOf(market.seen !== undefined)}`),
       approach_income_refusal: INCOME_REFUSAL,
       market_trends: paragraph('Цены аналогов до внесения корректировок — {цены аналогов} руб./кв. м.'),
