@@ -19,7 +19,7 @@ const amount = (words: string | undefined) => Number(words?.replaceAll(' ', '').
 
 const MONTHS = 'янв. февр. март апр. май июнь июль авг. сент. окт. нояб. дек.'.split(' ');
 /** «сент. 2026» of «янв.–сент. 2026», «дек. 2023» of «дек. 2023 к дек. 2022». */
-const lastMonth = (period = '') => period.replace(/^.*–/, '').replace(/ к .*$/, '');
+const lastMonth = (period = '') => period.replace(/ к .*$/, '').replace(/^.*–/, '');
 
 const REASON = /(?<!\p{L})(?:поэтому|потому что|ближе к|но выдел в натуре невозможен)/u;
 /** Of the market, of an analogue, of the contract, of the plot or of the term. */
@@ -71,6 +71,8 @@ describe.each(CASE_NAMES)('the words of «%s»', (name) => {
     expect(papersOf(name, 'additional')).toContain(`За шесть месяцев цены выросли на ${grownOf(prices)} %`);
     expect(market?.market_facts_source).toContain(surveyed);
     expect(plain(words)).toContain(`по обзору рынка агентства «Новосёл» от ${surveyed.slice(-10)}`);
+    for (const told of [plain(words), papersOf(name, 'additional')])
+      expect(told).toContain('за шесть месяцев новых ограничений сделок с земельными участками не введено');
     const [, ...rows] = blocks.flatMap((block) => ('rows' in block ? block.rows : []));
     expect(rows.length).toBeGreaterThan(3);
     const issues = rows.map((row) => /^(\S+ № (\d+)\/(\d{4})), .*, (\S+)$/.exec(row.at(-1) ?? '') ?? []);
@@ -81,6 +83,9 @@ describe.each(CASE_NAMES)('the words of «%s»', (name) => {
     for (const [index, [, issue, number, year]] of issues.entries())
       if (issue?.startsWith('Бюллетень'))
         expect(`${MONTHS[Number(number) - 1]} ${year}`).toBe(lastMonth(rows[index]?.[1]));
+    // An index is nothing without what it is of.
+    for (const [indicator, period] of rows)
+      if (!indicator?.startsWith('Ключевая ставка')) expect(period).toMatch(/ к \S+ \d{4}$/);
     // An issue tells of the day on which a rate was decided, not of those after it.
     for (const [indicator, period, , , source = ''] of rows)
       if (indicator?.startsWith('Ключевая ставка'))
