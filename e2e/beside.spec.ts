@@ -77,11 +77,19 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
   // A cell with a list, too.
   await area(page, await passageOf(user, reportId, 'market-value', 'analogs.0.roads')).click();
   await expect(page.locator('[id="field-analogs.0.roads"]')).toBeFocused();
+  // Its row begins with the name of the factor; then the columns of the analogues follow.
+  await area(page, (await passageOf(user, reportId, 'market-value', 'analogs.2.roads')) + 3).click();
+  await expect(page.locator('[id="field-analogs.2.roads"]')).toBeFocused();
 
   // What the profile says is filled there, and the way back leads to the report.
   await pane(page).getByRole('button', { name: 'за полем' }).click();
-  await area(page, (await passageOf(user, reportId, 'contract', 'last_name')) + 4).click();
+  const client = await passageOf(user, reportId, 'contract', 'last_name');
+  await area(page, client + 4).click();
   await expect(page.getByLabel('Адрес регистрации', { exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'К отчету' }).click();
+  await expect(stepHeading(page, 'calculation')).toBeVisible();
+  await area(page, client + 2).click();
+  await expect(page.getByRole('heading', { name: 'Учётная запись', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'К отчету' }).click();
   await expect(stepHeading(page, 'calculation')).toBeVisible();
   await pane(page).getByRole('button', { name: 'Убрать документ' }).click();
@@ -108,6 +116,39 @@ test('P5 the pages follow the files: a picture’s section, the address of its s
   await area(page, sheet).click();
   await expect(page.getByRole('region', { name: 'Документы', exact: true }).locator(':focus')).toHaveCount(1);
   await expect(area(page, sheet)).toHaveAttribute('data-marked');
+  // A picture is its file: that has the focus, and of the document its own place is marked.
+  const tile = page.getByRole('region', { name: 'Фотографии', exact: true }).getByRole('listitem').last();
+  const name = (await tile.getAttribute('id'))?.slice('field-'.length) ?? '';
+  const photo = area(page, await passageOf(user, reportId, 'files', name));
+  await photo.click();
+  await expect(tile.getByRole('button', { name: /^Открыть/ })).toBeFocused();
+  await expect(tile).toBeInViewport({ ratio: 1 });
+  await expect(marked(page)).toHaveCount(1);
+  await expect(photo).toHaveAttribute('data-marked');
+});
+
+test('P5 the field keeps its focus when the document opens beside it, and the document its place when all defaults are confirmed in one press', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await fillProfile(user, 'private');
+  const reportId = await makeReport(user);
+  await user.send('POST', `/api/property-descriptions/${reportId}`, { confirmed_fields: [] });
+  await atStep(page, user, reportId, 'description', { beside: true });
+  await transport(page).click();
+  for (const pressed of ['false', 'true']) {
+    await openButton(page).click();
+    await expect(openButton(page)).toHaveAttribute('aria-pressed', pressed);
+    await expect(transport(page)).toBeFocused();
+  }
+  const place = area(page, await passageOf(user, reportId, 'description', 'nearest_transport'));
+  await expect(place).toBeInViewport({ ratio: 1, timeout: 60_000 });
+  await page.getByRole('button', { name: /^Подтвердить все \(\d+\)$/ }).click();
+  await expect(page.getByText(/Подтверждено: \d+$/)).toBeFocused();
+  const step = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('listitem').nth(1);
+  await expect(step).toContainText('18 из\u00a018');
+  await expect(place).toHaveAttribute('data-marked');
+  await expect(place).toBeInViewport({ ratio: 1 });
 });
 
 test('P5 the pane is there until the user closes it, off at first beside the calculation, and closed below 1280 px', {
@@ -165,6 +206,16 @@ test('P5 where there is no room the document covers the form: at its field, and 
   await expect(marked(page).first()).toBeInViewport({ ratio: 1 });
   await fitsTheWidth(page);
   await accessible(page, 'the document over the form');
+  // The text is as wide as the window; one press shows the page.
+  const sheet = pane(page).locator('[data-page="1"]');
+  const width = () => sheet.evaluate((paper) => paper.getBoundingClientRect().width);
+  expect(await width()).toBe(407.5);
+  await pane(page).getByRole('button', { name: 'Страница целиком' }).click();
+  await expect.poll(width).toBe(326);
+  await pane(page).getByRole('button', { name: 'Увеличить страницу' }).click();
+  await expect.poll(width).toBe(720);
+  await pane(page).getByRole('button', { name: 'Текст во всю ширину' }).click();
+  await expect(marked(page).first()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(pane(page)).toBeHidden();
   await expect(button).toBeFocused();

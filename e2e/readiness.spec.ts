@@ -267,6 +267,7 @@ test('N3 below the last section whoever has come past all of them confirms their
   await all.press('Enter');
   await expect(page.getByText(/^Стоит по умолчанию/)).toHaveCount(0);
   await expect(all).toHaveCount(0);
+  await expect(page.getByText(/Подтверждено: \d+$/)).toBeFocused();
   await save(page);
   const step = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('listitem').nth(1);
   await expect(step).toContainText('18 из\u00a018');
