@@ -176,7 +176,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
       ? marketAnalysisBlocks(market, {
           ...marketPrint(data, pictures),
           isPast,
-          liquidity: printedLiquidity(facts),
+          liquidity: printedLiquidity(facts, market),
           besideOwned: facts.besideOwned,
         })
       : []),

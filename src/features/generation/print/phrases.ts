@@ -1,8 +1,10 @@
 import { row } from '#document/model/block-build.ts';
 import { type Inline, lineBreak } from '#document/model/block-run.ts';
 import { TAX_PAYER } from '#features/contract/assignment-texts.ts';
+import type { MarketState } from '#features/market-analysis/market-state.ts';
 import type { PrintedLiquidity } from '#features/market-analysis/print/said-liquidity.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
+import { endOf } from '#features/market-value/range-end.ts';
 import { isLessThanPlot, type Right, type RightCode } from '#features/valued/right.ts';
 import { kindsInNominative } from '#features/valued/valued.ts';
 import { includedTax, type Vat } from '#features/valued/vat.ts';
@@ -53,22 +55,37 @@ export const besideRow = ({ beside, value }: Facts) =>
   beside && value?.beside ? row(upperFirst(beside.nominative), `${roubles(value.beside.rounded)}\u00a0₽`) : null;
 
 /** «Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.»; nothing while nobody stated it. */
-export function liquiditySentence(facts: Facts): string {
+export const liquiditySentence = (facts: Facts): string => liquidityWords(facts, '');
+
+function liquidityWords(facts: Facts, more: string): string {
   if (!facts.liquidity) return '';
   const { level, months } = facts.liquidity;
   const exposure = months === null ? '' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
   const named = liquidityNamed(facts);
-  const words = `${facts.isRetrospective ? `На дату оценки ${lowerFirst(named)}` : named} ${level}${exposure}`;
+  const words = `${facts.isRetrospective ? `На дату оценки ${lowerFirst(named)}` : named} ${level}${exposure}${more}`;
   return `${withoutStop(words)}.`;
 }
 
-/** The same for chapter 8, which leaves it out where the appraiser's own words say it. */
-export const printedLiquidity = (facts: Facts): PrintedLiquidity | null =>
-  facts.liquidity && {
-    sentence: isForReference(facts) ? `Справочно: ${lowerFirst(liquiditySentence(facts))}` : liquiditySentence(facts),
+type MarketTerm = Pick<MarketState, 'exposure_from' | 'exposure_to'>;
+
+/** «, наибольший из сроков на рынке»: beside the market's range, why the typical term is no middle of it. */
+function endOfTerm({ liquidity }: Facts, { exposure_from: from, exposure_to: to }: MarketTerm): string {
+  const months = liquidity?.months ?? null;
+  const end = endOf(months === null ? null : Number(months), from, to);
+  if (end === null) return '';
+  return `, ${end === 'high' ? 'наибольший' : 'наименьший'} из сроков на рынке`;
+}
+
+/** The same for chapter 8, beside the term of the market; it leaves it out where the appraiser's own words say it. */
+export function printedLiquidity(facts: Facts, market: MarketTerm): PrintedLiquidity | null {
+  if (!facts.liquidity) return null;
+  const sentence = liquidityWords(facts, endOfTerm(facts, market));
+  return {
+    sentence: isForReference(facts) ? `Справочно: ${lowerFirst(sentence)}` : sentence,
     level: facts.liquidity.level,
     months: facts.liquidity.months === null ? '' : formatShort(facts.liquidity.months),
   };
+}
 
 /** «Ликвидность объекта оценки»: in the heading and in the sentences. */
 const liquidityNamed = (facts: Facts): string => `Ликвидность ${liquidOne(facts)}`;

@@ -101,6 +101,18 @@ it('V: the forced term is told last, with its section: the grounds are those of 
   expect(said('Рыночная')).not.toContain('вынужденной');
 });
 
+const NO_TERM = { exposure_from: null, exposure_to: null };
+
+it('V: a typical term that is an end of the market’s range is said to be, beside it in chapter 8', () => {
+  const said = (exposure_from: number | null, exposure_to: number | null) =>
+    printedLiquidity(factsWith({}), { exposure_from, exposure_to })?.sentence.replaceAll('\u00a0', ' ');
+  const term = 'Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.';
+  expect(said(4, 6)).toBe(`${term}, наибольший из сроков на рынке.`);
+  expect(said(6, 9)).toBe(`${term}, наименьший из сроков на рынке.`);
+  for (const between of [said(4, 8), said(6, 6), said(null, 6), said(null, null)])
+    expect(between).not.toContain('на рынке');
+});
+
 it('V: a liquidity that stands for reference is called so in its heading, in chapter 8 and in the index', () => {
   const lease = (propertyRightsCorrection: number, head: object = {}) =>
     factsWith({
@@ -121,10 +133,10 @@ it('V: a liquidity that stands for reference is called so in its heading, in cha
   // A forced sale is reckoned from its term.
   expect(headings(lease(-15, { value_type: 'Ликвидационная' }))).toContain('Ликвидность участков в собственности');
   expect(headings(offered)).toContain('Ликвидность права аренды земельного участка');
-  expect(printedLiquidity(beside)?.sentence).toMatch(
+  expect(printedLiquidity(beside, NO_TERM)?.sentence).toMatch(
     /^Справочно: ликвидность участков в собственности средняя, типичный срок экспозиции — 6 мес\./,
   );
   expect(indexed(beside)).toContain('"Ликвидность участков в собственности (справочно)"');
-  expect(printedLiquidity(offered)?.sentence).toMatch(/^Ликвидность права аренды/);
+  expect(printedLiquidity(offered, NO_TERM)?.sentence).toMatch(/^Ликвидность права аренды/);
   expect(indexed(offered)).toContain('"Ликвидность, срок экспозиции"');
 });
