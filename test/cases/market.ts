@@ -143,9 +143,9 @@ function areaRow(ratio: number): string {
 
 const isBound = (ratio: number): boolean => Math.abs(ratio * 20 - Math.round(ratio * 20)) < 1e-9;
 
-/** As it is printed: with a third decimal where two would say that it is the bound of a row. */
-const shownRatio = (ratio: number): string =>
-  formatNumber(ratio, isBound(Number(ratio.toFixed(2))) && !isBound(ratio) ? 3 : 2);
+/** As they are printed: all with a third decimal where two would say of one that it is the bound of a row. */
+const decimalsOf = (sized: readonly { ratio: number }[]): number =>
+  sized.some(({ ratio }) => isBound(Number(ratio.toFixed(2))) && !isBound(ratio)) ? 3 : 2;
 
 /** Where a ratio is the bound of two rows. */
 const OF_BOUND = ' Значение на границе двух строк источник относит к строке, которая с него начинается.';
@@ -221,8 +221,10 @@ export function marketOf(
       ? []
       : [{ number: index + 1, ratio: area / plotArea, percent: formatSignedPercent(areaCorrection, 0) }],
   );
+  const decimals = decimalsOf(sized);
   const byRatio = sized.map(
-    ({ number, ratio, percent }) => `${shownRatio(ratio)} (аналог ${number}, строка ${areaRow(ratio)}) → ${percent}`,
+    ({ number, ratio, percent }) =>
+      `${formatNumber(ratio, decimals)} (аналог ${number}, строка ${areaRow(ratio)}) → ${percent}`,
   );
   const own: Metas = {
     saleDateCorrection: {

@@ -46,6 +46,7 @@ describe.each(CASE_NAMES)('the words of «%s»', (name) => {
     const { comment = '' } = calculation?.corrections_meta.areaCorrection ?? {};
     const rows = [...comment.matchAll(/([\d,]+) \(аналог \d, строка ([\d,]+)–([\d,]+)\)/g)];
     expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(([, ratio = '']) => ratio.length)).size).toBe(1);
     const on = rows
       .map((row) => row.slice(1).map(amount))
       .map(([ratio = 0, from = 0, to = 0]) => {
