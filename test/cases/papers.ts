@@ -6,6 +6,7 @@ import type { ExamplePicture } from '#features/example/example-report.ts';
 import { type CorrectionField, correctionName } from '#features/market/factors.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { upperFirst } from '#kit/russian.ts';
 import type { ShownMarket } from './market.ts';
 
 /* The papers that a case shows: typed sheets and plans of its own data, drawn when the report is printed. */
@@ -142,7 +143,7 @@ function documents({ plot, copies }: Shown): Paper[] {
     const { number, date, issuer } = detailsOf(plot, document);
     const caption = documentCaption(document, { number, date });
     return typed({ category: 'documents', name: `document-${index}`, caption }, caption, [
-      issuer !== '' && issuer,
+      issuer !== '' && upperFirst(issuer),
       ...lines,
     ]);
   });
