@@ -35,6 +35,15 @@ describe.each(CASE_NAMES)('the papers of «%s»', (name) => {
     for (const entry of entries) expect(extract.join()).toContain(entry);
   });
 
+  it('R1 show in the extract an entry of each owner of its own', () => {
+    const extract = sheets.filter(({ text }) => text.startsWith('Выписка')).map(({ text }) => text);
+    const entries = extract.join('\n').match(/(?<=Запись: )\S+/g) ?? [];
+    const { right_type: right = '', share_owners: owners = '' } = reportOf(CASES[name]).description ?? {};
+    const own = right === 'Право аренды' ? 0 : Math.max(owners.split('\n').length, 1);
+    expect(new Set(entries).size).toBe(own);
+    expect(entries).toHaveLength(own);
+  });
+
   it('R1 are copies of all its documents', () => {
     const { description, files } = reportOf(CASES[name]);
     const absent = description ? documentsNotCopied(description, copiesOfDocuments(files)) : [];

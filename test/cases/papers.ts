@@ -1,6 +1,7 @@
 import { documentCaption } from '#features/description/document-details.ts';
 import type { LandPlot } from '#features/description/land-plot.ts';
 import { detailsOf } from '#features/description/print.ts';
+import { coOwners } from '#features/description/share-owners.ts';
 import { saysNone } from '#features/description/wording.ts';
 import type { ExamplePicture } from '#features/example/example-report.ts';
 import { type CorrectionField, correctionName } from '#features/market/factors.ts';
@@ -61,6 +62,18 @@ const holdersOf = (plot: LandPlot) =>
 const leaseTerms = (plot: LandPlot) =>
   `Аренда по договору № ${plot.lease_contract_number} от ${formatDate(plot.lease_contract_date)}, срок — с ${formatDate(plot.lease_from)} по ${formatDate(plot.lease_until)}, запись ${plot.lease_registered_number} от ${formatDate(plot.lease_registered_date)}`;
 
+/** Each share has an entry of its own, numbered on from that of the share that is valued. */
+function ownersOf(plot: LandPlot): { holder: string; right: string; entry: string }[] {
+  const { right_type: right, right_number: first } = plot;
+  const owners = coOwners(plot.share_owners);
+  if (owners.length === 0) return [{ holder: holdersOf(plot), right, entry: first }];
+  return owners.map(({ name, share }, index) => ({
+    holder: name,
+    right: `${right}, доля ${share}`,
+    entry: first.replace(/\d+$/, (number) => String(Number(number) + index)),
+  }));
+}
+
 function rightsOf(plot: LandPlot): string[] {
   if (plot.lease_contract_number)
     return [
@@ -69,10 +82,12 @@ function rightsOf(plot: LandPlot): string[] {
       'Ограничения права аренды: не зарегистрированы',
     ];
   return [
-    `Правообладатель: ${holdersOf(plot)}`,
-    ...(plot.owner_ogrn ? [`ОГРН правообладателя: ${plot.owner_ogrn}`] : []),
-    `Вид права: ${plot.right_type}`,
-    `Запись: ${plot.right_number} от ${formatDate(plot.right_date)}`,
+    ...ownersOf(plot).flatMap(({ holder, right, entry }) => [
+      `Правообладатель: ${holder}`,
+      ...(plot.owner_ogrn ? [`ОГРН правообладателя: ${plot.owner_ogrn}`] : []),
+      `Вид права: ${right}`,
+      `Запись: ${entry} от ${formatDate(plot.right_date)}`,
+    ]),
     'Ограничение прав и обременение: не зарегистрированы',
   ];
 }
@@ -114,7 +129,9 @@ const USUAL: Readonly<Record<string, (plot: LandPlot) => string[]>> = {
     'Предмет договора — земельный участок:',
     ...landOf(plot),
     'Участок свободен от прав третьих лиц, зданий и сооружений на нём нет. Цена договора закрыта.',
-    `Право покупателя зарегистрировано ${formatDate(plot.right_date)}, запись ${plot.right_number}`,
+    ...ownersOf(plot).map(
+      ({ holder, entry }) => `Право зарегистрировано ${formatDate(plot.right_date)}, запись ${entry}: ${holder}`,
+    ),
   ],
   'Договор аренды земельного участка': (plot) => [
     `Арендодатель: ${plot.lease_lessor}`,
