@@ -140,6 +140,14 @@ it('R1 the fields are of one district of soil by a map that is appended, and wha
   expect(assignment.assumptions).toContain('Балл бонитета почв аналогов неизвестен');
 });
 
+it('R1 what grows on the garden and is not in its value is a special assumption, of which chapter 9 says the same', () => {
+  const { assignment, market, description } = reportOf(CASES.heir);
+  expect(description?.other_characteristics).toContain('грядки и яблони');
+  expect(assignment.special_assumptions).toContain('не было яблонь и грядок');
+  for (const words of [assignment.special_assumptions, market?.hbu_text])
+    expect(plain(words)).toContain('их стоимость в итоговую величину не входит');
+});
+
 it('R1 a discount is of the row of the segment’s own plots', () => {
   const discounts = (['house', 'heir', 'farm'] as const).map((name) => {
     const { corrections_meta: metas } = reportOf(CASES[name]).calculation ?? {};
