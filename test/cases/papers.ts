@@ -35,7 +35,7 @@ const typed = (
   sheet: { heading, lines: lines.filter((line) => line !== false), ...(plan ? { plan } : {}) },
 });
 
-/** What a case adds to a document: the lines of its copy, by the document's name; of the extract those beside the plot's own. */
+/** What a case adds to a document: the lines of its copy, by the document's name. Of the extract: those beside the plot's own. */
 export type Copies = Readonly<Record<string, readonly string[]>>;
 
 export interface Shown {
