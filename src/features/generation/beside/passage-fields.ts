@@ -66,6 +66,9 @@ const OWN_CHAPTERS: Readonly<Record<StepKey, readonly string[]>> = {
 
 /** Fields that a section is about: what in it is called by nothing else, drawings as well, leads there. */
 const OF_SECTION: Readonly<Record<string, FieldPlace>> = {
+  [SECTION.comparativeApproach]: { step: 'market-analysis', name: 'approach_comparative_reason' },
+  [SECTION.incomeApproach]: { step: 'market-analysis', name: 'approach_income_refusal' },
+  [SECTION.costApproach]: { step: 'market-analysis', name: 'approach_cost_refusal' },
   [SECTION.interval]: { step: 'market-value', name: 'value_interval_low' },
   [SECTION.support]: { step: 'market-value', name: 'support_omitted' },
 };

@@ -117,6 +117,16 @@ it.each([
 );
 
 it.each([
+  [/Доходный подход не применялся/, 'approach_income_refusal'],
+  [/невоспроизводимым природным/, 'approach_cost_refusal'],
+])('P5 what the program says of an approach (%s) leads to the field that says otherwise', async (words, field) => {
+  const { market } = legal;
+  if (!market) throw new Error('the case has no market');
+  const usual = { ...legal, market: { ...market, approach_income_refusal: '', approach_cost_refusal: '' } };
+  expect(await linkOf(usual, words, SECTION.approaches)).toBe(`/report/case/market-analysis#field-${field}`);
+});
+
+it.each([
   ['Сравнительный', '/report/case/calculation#field-weight_method'],
   ['Доходный', '/report/case/market-analysis#field-approach_income_refusal'],
   ['Затратный', '/report/case/market-analysis#field-approach_cost_refusal'],

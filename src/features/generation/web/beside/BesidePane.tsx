@@ -8,10 +8,11 @@ import { useBackCloses } from '#kit/web/dialogs/back-closes.ts';
 import { focusFieldById } from '#kit/web/form/form-area.ts';
 import { fromHere } from '#kit/web/form/way-back.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
+import { useStore } from '#kit/web/store.ts';
 import { type Area, readLinkOfPassage } from '../../beside/api.ts';
 import classes from './Beside.module.css';
 import { BesideBar } from './BesideBar.tsx';
-import { useBeside } from './open.ts';
+import { chosenZoom, useBeside } from './open.ts';
 import { PaperPage } from './PaperPage.tsx';
 import { pageWidth, sidesOf, UPRIGHT, type Zoom } from './type-area.ts';
 import { type Saves, useBesidePages } from './use-beside-pages.ts';
@@ -94,7 +95,8 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   const [follows, setFollows] = useState(true);
   // Over the form a whole page would be too small to read.
   const zooms: readonly Zoom[] = beside ? ['whole', 'large'] : ['column', 'whole', 'large'];
-  const [zoom, setZoom] = useState(zooms[0] ?? 'whole');
+  const kept = useStore(chosenZoom, (value) => value);
+  const zoom = kept && zooms.includes(kept) ? kept : (zooms[0] ?? 'whole');
   const nextZoom = zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? 'whole';
   const [shownPage, setShownPage] = useState(1);
   const [hole, setHole] = useState<number | null>(null);
@@ -152,13 +154,17 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     show(scroller.current, chosen);
   };
 
+  /** The place whose field is being looked for: it is marked at once. */
+  const [sought, setSought] = useState<number | null>(null);
   const presses = useRef(0);
   const press = async (passage: number) => {
     presses.current += 1;
     const own = presses.current;
+    setSought(passage);
     const answer = await call(readLinkOfPassage, { params: { id, passage } }).catch(() => null);
     // Another place was pressed meanwhile.
     if (own !== presses.current) return;
+    setSought(null);
     if (!answer) return toast(NOT_FOUND);
     const { link } = answer;
     if (!link) return toast(NO_FIELD);
@@ -174,8 +180,8 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
   };
 
   const marked = useMemo(
-    () => new Set([...(field?.passages ?? []), ...(pressed === null ? [] : [pressed])]),
-    [field, pressed],
+    () => new Set(sought === null ? [...(field?.passages ?? []), ...(pressed === null ? [] : [pressed])] : [sought]),
+    [field, pressed, sought],
   );
 
   const onScroll = () => {
@@ -195,7 +201,7 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
     <section className={classes.pane} aria-label="Документ рядом с формой" aria-busy={waiting}>
       <BesideBar
         page={pages ? pageWords(shownPage, pages.last) : isFailed ? '' : 'готовим страницы…'}
-        state={pages && isFailed ? 'до правок' : ''}
+        state={sought === null ? (pages && isFailed ? 'до правок' : '') : 'ищем поле…'}
         holes={
           holes.length > 0 ? { here: holes.filter(({ page }) => page === shownPage).length, all: holes.length } : null
         }
@@ -203,7 +209,7 @@ function Pages({ report, step, field: name, saves }: BesidePaneProps) {
         follows={beside ? follows : null}
         onFollow={() => setFollows(!follows)}
         nextZoom={nextZoom}
-        onZoom={() => setZoom(nextZoom)}
+        onZoom={() => chosenZoom.write(nextZoom)}
         onClose={toggle}
       />
       <section

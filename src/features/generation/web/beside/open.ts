@@ -2,6 +2,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useLocation } from 'react-router';
 import type { StepKey } from '#features/report/steps.ts';
 import { makeStore, useStore } from '#kit/web/store.ts';
+import type { Zoom } from './type-area.ts';
 
 /*
  * Whether the document is shown. Where there is room it stands beside the form, unless the user closed it on this device;
@@ -20,6 +21,9 @@ const covers = makeStore(false);
 
 /** Pages that presses on the document led to: there it stays until it is closed, whatever the setting. Not remembered. */
 const ledTo = makeStore<readonly string[]>([]);
+
+/** How large the pages are shown; null until the user chose. Until the page is loaded anew. */
+export const chosenZoom = makeStore<Zoom | null>(null);
 
 export interface BesideState {
   /** Beside the form; else it covers it. */
