@@ -142,13 +142,15 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
       value,
     );
   await act.press(page.getByLabel(/^Подтверждаю независимость/));
-  // Who ordered the former report, for what and for whom is asked about, and one press says that it is the same.
-  const former = page.getByText(
-    /^Осталось от прежнего заказа, подтвердите или измените: цель оценки «.+», банк «.+», польз/,
-  );
-  await expect(former).toBeVisible();
-  await act.press(button(/^Пояснение: В новом заказе то же: цель оценки «.+ Взять$/));
-  await expect(former).toHaveCount(0);
+  // For what and for whom the former report was, and how its visit went, is asked about; one press each says that it is the same.
+  const former = page.getByText(/^Осталось от прежнего (?:заказа|осмотра), подтвердите или измените: /);
+  await expect(former).toHaveCount(2);
+  const same = async (words: RegExp, left: number) => {
+    await act.press(button(words));
+    await expect(former).toHaveCount(left);
+  };
+  await same(/^Пояснение: В новом заказе то же: цель оценки «.+», банк «.+», польз.+ Взять$/, 1);
+  await same(/^Пояснение: Новый осмотр прошёл так же: .+ Взять$/, 0);
   await next();
   await page.waitForURL('**/description');
   // What the former report said of its plot is told by that plot's number, until somebody says it of this one.
@@ -189,7 +191,8 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
     await act.press(button(words));
     await expect(button(words)).toHaveCount(0);
   };
-  await asBefore(/^Пояснение: Цены сделок искались и к новой дате оценки/);
+  await asBefore(/^Пояснение: К новой дате оценки поиск повторён, найдено то же: цены сделок, рынок аренды/);
+  await asBefore(/^Пояснение: Проверено к новой дате оценки: границы рынка, состояние рынка/);
   await next();
   await page.waitForURL('**/calculation');
 

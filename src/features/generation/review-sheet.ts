@@ -1,4 +1,3 @@
-import type { CopiedHead } from '#features/report/copied-head.ts';
 import type { StoredSheet } from '#features/report/sheet.ts';
 
 /*
@@ -17,14 +16,8 @@ export interface StoredAnswer {
   at: string;
 }
 
-/** What the report that was copied said of its order, and of what was done for its day: '' where it said nothing. */
-export interface CopiedWords extends CopiedHead {
-  /** How prices of deals were looked for. */
-  deals: string;
-  /** Why the bounds of the value, and the correction of the sale's date, are as they are. */
-  interval: string;
-  saleDate: string;
-}
+/** What the report that was copied said, by the names of `readiness/said-again.ts`. What said nothing is absent or ''. */
+export type CopiedWords = Record<string, string>;
 
 export const reviewSheet = {
   kind: 'review',
@@ -33,7 +26,7 @@ export const reviewSheet = {
   empty: () => ({
     answers: {} as Record<string, StoredAnswer>,
     /** Empty where the report is no copy. */
-    copied: {} as Partial<CopiedWords>,
+    copied: {} as CopiedWords,
     /** The instant at which it was copied: answers up to it are the former report's, and none of this one. */
     copied_at: '',
   }),

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { isBlank } from '#document/model/content-summary.ts';
+import { type GROUPS, named, type Statement, statementsOf } from '#features/generation/readiness/said-again.ts';
 import { oldEdition } from '#features/market/compute/handbook/edition.ts';
 import { CORRECTIONS, FACTORS } from '#features/market/factors.ts';
 import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
@@ -29,6 +30,7 @@ import { askedAnew, namesAnalogues, namesPercents } from './asked-anew.ts';
  */
 
 interface Head extends Record<(typeof KEPT_OF_HEAD)[number], string> {
+  contract_number: string;
   evaluation_date: string | null;
   report_date: string | null;
   contract_date: string | null;
@@ -172,27 +174,48 @@ export const broughtBy = ({ head, market, settings }: Pattern): { part: PatternP
 ];
 
 /** «в тексте «Газоснабжение» названо 16.11.2026»: of each text the first that is wrong in another report. */
-function outdatedTexts({ head, market, cadastralNumber }: Pattern): string[] {
-  if (!market) return [];
+function outdatedTexts({ head, cadastralNumber }: Pattern, market: MarketAnalysis): Map<string, string> {
   const former = [...new Set([...daysOf(head), cadastralNumber, head.report_number])].filter(
     (words) => words.length > 4,
   );
   const kept = leftTexts(market);
-  const area = market.market_area ? [`границы рынка: ${market.market_area}`] : [];
-  const texts = EDITED_FIELDS.flatMap(({ field, label }) => {
+  const wrongIn = ({ field, label }: (typeof EDITED_FIELDS)[number]): string => {
     // The sample stays behind.
     if (isDerivedField(field) && !kept.sample_texts[field].derived && !isBlank(kept[field]))
-      return [`текст «${label}» написан по\u00a0предложениям образца`];
+      return `текст «${label}» написан по\u00a0предложениям образца`;
     const text = JSON.stringify(kept[field]);
     const named = former.filter((words) => text.includes(words));
-    if (named.length > 0) return [`в\u00a0тексте «${label}» названо ${named.join(', ')}`];
+    if (named.length > 0) return `в\u00a0тексте «${label}» названо ${named.join(', ')}`;
     if (isOfComparison(field, kept[field]))
-      return [`вместо текста «${label}» — текст сервиса: в\u00a0нем названы аналоги образца`];
-    if (namesAnalogues(text)) return [`в\u00a0тексте «${label}» названы аналоги образца`];
-    if (offersSaid(text) !== null) return [`в\u00a0тексте «${label}» названо число предложений образца`];
-    return namesPercents(field, text) ? [`в\u00a0тексте «${label}» названы проценты на\u00a0дату образца`] : [];
-  });
-  return [...texts, ...area];
+      return `вместо текста «${label}» — текст сервиса: в\u00a0нем названы аналоги образца`;
+    if (namesAnalogues(text)) return `в\u00a0тексте «${label}» названы аналоги образца`;
+    if (offersSaid(text) !== null) return `в\u00a0тексте «${label}» названо число предложений образца`;
+    return namesPercents(field, text) ? `в\u00a0тексте «${label}» названы проценты на\u00a0дату образца` : '';
+  };
+  return new Map(
+    EDITED_FIELDS.map((edited): [string, string] => [edited.field, wrongIn(edited)]).filter(([, told]) => told),
+  );
+}
+
+/** What a copy of the pattern would be asked about, too, where it comes along and nothing else is told of its text. */
+function saidOfDay(pattern: Pattern): { part: PatternPart; text: string }[] {
+  const { head, assignment, market } = pattern;
+  const texts = market ? outdatedTexts(pattern, market) : new Map<string, string>();
+  const kept = {
+    ...{ head, calculation: null },
+    assignment: assignment && keptTerms(assignment),
+    market: market && leftTexts(market),
+  };
+  const left = (of: (typeof GROUPS)[number]) => statementsOf(of, kept).filter(({ field }) => !texts.has(field));
+  const isKept = ({ field }: Statement) => KEPT_OF_ASSIGNMENT.some((name) => name === field);
+  const told = (said: readonly Statement[]) => said.map((one) => named([one]));
+  return [
+    ...[...texts.values(), ...told([...left('search'), ...left('market')])].map((text) => ({
+      part: 'texts' as const,
+      text,
+    })),
+    ...told([...left('order'), ...left('visit')].filter(isKept)).map((text) => ({ part: 'terms' as const, text })),
+  ];
 }
 
 /** @param on the day for which a source counts as old */
@@ -206,6 +229,6 @@ function oldSources(settings: CalculationSettings, on: string): string[] {
 
 /** What of it is out of date, or names the former plot or its dates. */
 export const outdatedIn = (pattern: Pattern, on: string): { part: PatternPart; text: string }[] => [
-  ...outdatedTexts(pattern).map((text) => ({ part: 'texts' as const, text })),
+  ...saidOfDay(pattern),
   ...(pattern.settings ? oldSources(pattern.settings, on) : []).map((text) => ({ part: 'factors' as const, text })),
 ];

@@ -1,54 +1,27 @@
-import { dealsSaid } from '#features/market-analysis/deals-said.ts';
-import { type CopiedName, headWords, isDay, leftOfFormer } from '#features/report/copied-head.ts';
+import { headWords, leftOfFormer } from '#features/report/copied-head.ts';
 import { formatDate } from '#kit/dates.ts';
 import { rule } from '#kit/rule.ts';
 import type { ReportData } from '../report-data.ts';
 import type { CopiedWords } from '../review-sheet.ts';
+import { GROUPS, named, type Said, type Statement, statementsOf } from './said-again.ts';
 
 /*
  * What a copied report still says of the former order, and of what was done for the former day (rows.md C6). It is asked
  * about as long as it says the same; that it is right is an answer, one press.
  */
 
-interface Said {
-  head: Pick<ReportData['head'], CopiedName>;
-  market: Pick<NonNullable<ReportData['market']>, 'price_analysis'> | null;
-  calculation: Pick<NonNullable<ReportData['calculation']>, 'value_interval_reason' | 'corrections_meta'> | null;
-}
+/** Of one name, such as the sentences of one text, one statement. */
+const joined = (said: readonly Statement[], mark: string): Statement[] =>
+  [...new Set(said.map(({ name }) => name))].flatMap((name) => {
+    const [first, ...more] = said.filter((each) => each.name === name);
+    return first ? [{ ...first, words: [first, ...more].map(({ words }) => words).join(mark) }] : [];
+  });
 
-/** What a copy is asked about, as a report says it. */
-export const copiedWords = ({ head, market, calculation }: Said): CopiedWords => ({
-  ...headWords(head),
-  deals: dealsSaid(market?.price_analysis ?? []),
-  interval: calculation?.value_interval_reason.trim() ?? '',
-  saleDate: calculation?.corrections_meta.saleDateCorrection?.comment.trim() ?? '',
-});
-
-/** In the order in which they are named. What the report dates itself is asked for at its fields. */
-const ORDER = {
-  contract_number: 'номер договора',
-  contract_date: 'дата договора',
-  inspection_date: 'дата осмотра',
-  purpose: 'цель оценки',
-  bank: 'банк',
-  report_users: 'пользователи отчета',
-} as const satisfies Partial<Record<CopiedName, string>>;
-
-const REASONS = {
-  interval: { name: 'обоснование границ стоимости', field: 'value_interval_reason' },
-  saleDate: { name: 'обоснование корректировки на дату продажи', field: 'corrections_meta.saleDateCorrection.comment' },
-} as const;
-
-/** A line of the screen, and of an answer, holds no more of each. */
-const MOST = 120;
-const quoted = (words: string) => `«${words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words}»`;
-
-const names = <Name extends string>(of: Readonly<Record<Name, unknown>>) => Object.keys(of) as Name[];
-
-/** Of these words the ones that are the former report's. */
-function left<Name extends keyof CopiedWords>(data: ReportData, of: readonly Name[]): Name[] {
-  const [former, now] = [data.review?.copied ?? {}, copiedWords(data)];
-  return of.filter((name) => now[name] !== '' && now[name] === former[name]);
+/** What a copy is asked about, as a report says it. A text says several sentences, a line each. */
+export function copiedWords(said: Said): CopiedWords {
+  const all = GROUPS.flatMap((group) => statementsOf(group, said));
+  const words = joined(all, '\n').map(({ name, words: each }) => [name, each]);
+  return { ...Object.fromEntries(words), ...headWords(said.head) };
 }
 
 /** The former day, where the report is of another one. */
@@ -57,52 +30,96 @@ function formerDay({ review, head }: ReportData): string | null {
   return former && head.evaluation_date && former !== head.evaluation_date ? formatDate(former) : null;
 }
 
-export const copiedOrder = rule({
-  id: 'copied.order',
-  asks: 'Копия: договор, день осмотра, цель оценки, банк и пользователи — нового заказа',
-  severity: 'warning',
-  clause: 'ФСО IV, п. 3',
-  says: (data: ReportData) => {
-    const now = headWords(data.head);
-    const former = data.review ? leftOfFormer(data.review, data.head) : [];
-    const said = names(ORDER).filter((name) => former.includes(name));
-    const [field] = said;
-    if (!field) return [];
-    const words = said
-      .map((name) => `${ORDER[name]} ${isDay(name) ? formatDate(now[name]) : quoted(now[name])}`)
-      .join(', ');
-    const text = `Осталось от прежнего заказа, подтвердите или измените: ${words}`;
-    return [{ text, field, reasons: [`В новом заказе то же: ${words}`] }];
-  },
-});
+/** Of these the ones that are the former report's. */
+function left(of: (typeof GROUPS)[number], data: ReportData): Statement[] {
+  const { review, head } = data;
+  if (!review) return [];
+  const inHead: readonly string[] = leftOfFormer(review, head);
+  const isLeft = ({ name, words }: Statement) =>
+    name in headWords(head) ? inHead.includes(name) : (review.copied[name] ?? '').split('\n').includes(words);
+  return statementsOf(of, data).filter(isLeft);
+}
 
-export const copiedSearch = rule({
-  id: 'copied.search',
-  asks: 'Копия: цены сделок искались к новой дате оценки',
-  severity: 'warning',
-  clause: 'ФСО № 7, п. 11 в',
-  says: (data: ReportData) => {
-    const day = formerDay(data);
-    if (!day || left(data, ['deals']).length === 0) return [];
-    const text = `Осталось от отчета на ${day}, подтвердите или измените: ${quoted(copiedWords(data).deals)}`;
-    return [{ text, field: 'price_analysis', reasons: ['Цены сделок искались и к новой дате оценки, найдено то же'] }];
-  },
-});
+interface Asked {
+  of: (typeof GROUPS)[number];
+  /** Of what it is left, behind «Осталось от»; null where nobody has to ask. */
+  from: (data: ReportData) => string | null;
+  /** What one press answers; none where it cannot be the same. */
+  ready: (said: readonly Statement[]) => readonly string[];
+}
 
-export const copiedReasons = rule({
-  id: 'copied.reasons',
-  asks: 'Копия: обоснования верны на новую дату оценки',
-  severity: 'warning',
-  clause: 'ФСО VI, п. 2',
-  says: (data: ReportData) => {
-    const day = formerDay(data);
-    const said = left(data, names(REASONS));
-    const [first] = said;
-    if (!day || !first) return [];
-    const now = copiedWords(data);
-    const words = said.map((name) => `${REASONS[name].name} ${quoted(now[name])}`).join(', ');
-    const text = `Осталось от отчета на ${day}, подтвердите или измените: ${words}`;
-    const checked = said.map((name) => REASONS[name].name).join(', ');
-    return [{ text, field: REASONS[first].field, reasons: [`Проверено к новой дате оценки: ${checked}`] }];
-  },
-});
+const remarks =
+  ({ of, from, ready }: Asked) =>
+  (data: ReportData) => {
+    const said = joined(left(of, data), ' ');
+    const [former, first] = [from(data), said[0]];
+    if (former === null || !first) return [];
+    const text = `Осталось от ${former}, подтвердите или измените: ${named(said)}`;
+    return [{ text, field: first.field, reasons: ready(said) }];
+  };
+
+const ofOrder = () => 'прежнего заказа';
+const ofVisit = () => 'прежнего осмотра';
+const ofReport = (data: ReportData) => {
+  const day = formerDay(data);
+  return day && `отчета на ${day}`;
+};
+
+const labels = (said: readonly Statement[]) => said.map(({ label }) => label).join(', ');
+const checked = (said: readonly Statement[]) => [`Проверено к новой дате оценки: ${labels(said)}`];
+
+export const copiedRules = {
+  contract: [
+    rule({
+      id: 'copied.contract',
+      asks: 'Копия: номер и дата договора, день осмотра — нового заказа',
+      severity: 'warning',
+      clause: '135-ФЗ, ст. 11',
+      // Neither a number nor a day is the same again.
+      says: remarks({ of: 'contract', from: ofOrder, ready: () => [] }),
+    }),
+    rule({
+      id: 'copied.order',
+      asks: 'Копия: цель оценки, банк, пользователи и условия задания — нового заказа',
+      severity: 'warning',
+      clause: 'ФСО IV, п. 3',
+      says: remarks({ of: 'order', from: ofOrder, ready: (said) => [`В новом заказе то же: ${named(said)}`] }),
+    }),
+    rule({
+      id: 'copied.visit',
+      asks: 'Копия: сведения об осмотре — нового осмотра',
+      severity: 'warning',
+      clause: 'ФСО № 7, п. 5',
+      says: remarks({ of: 'visit', from: ofVisit, ready: (said) => [`Новый осмотр прошёл так же: ${named(said)}`] }),
+    }),
+  ],
+  'market-analysis': [
+    rule({
+      id: 'copied.search',
+      asks: 'Копия: цены сделок и рынок аренды изучены к новой дате оценки',
+      severity: 'warning',
+      clause: 'ФСО № 7, п. 11 в',
+      says: remarks({
+        of: 'search',
+        from: ofReport,
+        ready: (said) => [`К новой дате оценки поиск повторён, найдено то же: ${labels(said)}`],
+      }),
+    }),
+    rule({
+      id: 'copied.market',
+      asks: 'Копия: состояние рынка и сведения текстов — на новую дату оценки',
+      severity: 'warning',
+      clause: 'ФСО № 7, п. 11',
+      says: remarks({ of: 'market', from: ofReport, ready: checked }),
+    }),
+  ],
+  'market-value': [
+    rule({
+      id: 'copied.reasons',
+      asks: 'Копия: обоснования и ликвидность верны на новую дату оценки',
+      severity: 'warning',
+      clause: 'ФСО VI, п. 2',
+      says: remarks({ of: 'reasons', from: ofReport, ready: checked }),
+    }),
+  ],
+} as const;

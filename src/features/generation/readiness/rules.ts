@@ -22,7 +22,7 @@ import { contractDays, plotDays } from './contract/days.ts';
 import { unlistedDocuments } from './contract/named-documents.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
 import { relation } from './contract/relation.ts';
-import { copiedOrder, copiedReasons, copiedSearch } from './copied.ts';
+import { copiedRules } from './copied.ts';
 import { formerPictures } from './files/former-pictures.ts';
 import { copiesOrReasons, forcedSaleCopies } from './files/missing-copies.ts';
 import type { ProfilePlace, StepPlace } from './finding.ts';
@@ -67,7 +67,7 @@ export const STEP_RULES = {
   contract: [
     ...contractFindings,
     ...contractDays,
-    copiedOrder,
+    ...copiedRules.contract,
     ...bankUsers,
     plotAssumption,
     ...contractTexts,
@@ -115,7 +115,7 @@ export const STEP_RULES = {
     surveyDay,
     surveyGrounds,
     soughtDeals,
-    copiedSearch,
+    ...copiedRules['market-analysis'],
     factsSource,
     saidRange,
     stateWords,
@@ -153,7 +153,7 @@ export const STEP_RULES = {
     notOfSource,
     notOfSample,
     ...calculationTexts,
-    copiedReasons,
+    ...copiedRules['market-value'],
     advice,
   ],
   files: [...fileFindings, copiesOrReasons, forcedSaleCopies],

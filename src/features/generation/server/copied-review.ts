@@ -1,3 +1,4 @@
+import { assignmentSheet } from '#features/contract/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import type { CopiedSheet } from '#features/report/server/copy-report.ts';
@@ -9,6 +10,7 @@ import type { Review } from '../review-sheet.ts';
 export const copiedReview: CopiedSheet = (content, { head, of }) => {
   const copied = copiedWords({
     head,
+    assignment: storedContent(assignmentSheet, of('assignment')),
     market: storedContent(marketAnalysisSheet, of('market-analysis')),
     calculation: storedContent(marketValueSheet, of('market-value')),
   });

@@ -74,7 +74,19 @@ it('P6 what is read of a pattern: the next number, what each part brings, what n
       },
       {
         "part": "texts",
-        "text": "границы рынка: Заозёрный район в радиусе 25 км от г. Светлояр",
+        "text": "рынок аренды «Доходный подход не применялся: предложения собственников об аренде участков сегмента искались и не найдены, поэтому дох…»",
+      },
+      {
+        "part": "texts",
+        "text": "границы рынка «Заозёрный район в радиусе 25 км от г. Светлояр»",
+      },
+      {
+        "part": "terms",
+        "text": "порядок и сроки предоставления материалов «в течение трёх рабочих дней с даты договора»",
+      },
+      {
+        "part": "terms",
+        "text": "особенности осмотра «с фотографированием участка и подъезда»",
       },
     ]
   `);
@@ -217,7 +229,7 @@ it('P6 what is stored under a text that follows the sample or the month stays be
   const follow = { sample_texts: allTexts('derived'), overview_text: followingOverview() };
   expect((await user.call(marketAnalysisSheet.write, { params, body: follow })).status).toBe(200);
   const { outdated } = (await user.call(readPattern, { params: { id } })).body;
-  expect(outdated.map(({ text: said }) => said)).toContain('границы рынка: Заозёрный район');
+  expect(outdated.map(({ text: said }) => said)).toContain('границы рынка «Заозёрный район»');
   const reportId = (await make(user, id)).body.id;
   expect((await user.call(marketAnalysisSheet.read, { params: { reportId } })).body).toMatchObject({
     price_analysis: [],
