@@ -4,7 +4,7 @@ import { addEntry } from '#features/market/handbook-api.ts';
 import { makeReport } from '../test/example-report.ts';
 import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import { mustBe } from '../test/new-account.ts';
-import { pictureBytes } from '../test/pictures.ts';
+import { mirrored, pictureBytes } from '../test/pictures.ts';
 import { accessible } from './accessible.ts';
 import { counting, extract, payAndPrint } from './counting.ts';
 import { allRead, offers, photographs } from './heap.ts';
@@ -36,7 +36,7 @@ test('P1, P6, P9 a report after a pattern takes at most twenty-five actions, fro
     { ...HANDBOOK_ENTRY, ...bargaining, unit: 'percent', low: -11.8, mean: -9.5, high: -7.2 },
   ];
   for (const entry of entries) mustBe(await user.call(addEntry, { body: entry as never }), entry.factor);
-  await makeReport(user);
+  await makeReport(user, mirrored);
   await enter(page, user, '/');
   const act = counting();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });

@@ -46,7 +46,7 @@ export const reportFile = z.object({
   analog_index: z.number().int().nullable(),
   /** When the photograph was taken, by the camera's clock: `2026-11-12T14:03:22`, of no time zone. */
   taken_at: z.string().nullable(),
-  /** The cadastral number of the plot whose report it was copied from; empty where it was uploaded into this one. */
+  /** The cadastral number of the other plot whose report it was copied from, or that has the very same picture; else empty. */
   copied_from: z.string(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -11,13 +11,15 @@ import { reportFiles } from './tables.ts';
 const app = testApp();
 const photo = { name: 'Снимок.jpg', bytes: pictureBytes('photo-2') };
 
+const other = { name: 'Другой снимок.jpg', bytes: pictureBytes('photo-3') };
+
 async function newReport(user: TestUser): Promise<string> {
   const [row] = await app.db.insert(reports).values({ userId: user.id }).returning();
   return row?.id ?? '';
 }
 
-async function upload(user: TestUser, reportId: string, category: string): Promise<ReportFile> {
-  const answer = await user.upload(uploadReportFile.path, { category, reportId, caption: 'Вид' }, photo);
+async function upload(user: TestUser, reportId: string, category: string, file = photo): Promise<ReportFile> {
+  const answer = await user.upload(uploadReportFile.path, { category, reportId, caption: 'Вид' }, file);
   expect(answer.status).toBe(201);
   return answer.body as unknown as ReportFile;
 }
@@ -62,7 +64,7 @@ it('C6 a copied file remembers the plot of the report it was uploaded into', asy
   await plot(second, '50:12:0000000:101');
   await upload(anna, first, 'map');
   await app.db.transaction((tx) => files.copy(tx, first, second));
-  await upload(anna, second, 'photos');
+  await upload(anna, second, 'photos', other);
   await app.db.transaction((tx) => files.copy(tx, second, third));
   const from = async (reportId: string) =>
     (await anna.call(listReportFiles, { params: { reportId } })).body.map(({ category, copied_from }) => [
@@ -146,4 +148,26 @@ it('C6 a copy that fails says why, also when the store does not take its bytes a
     },
   });
   await expect(app.db.transaction((tx) => holding.copy(tx, from, to))).rejects.toThrow('stored file is missing');
+});
+
+it('C6 a picture that another report of the user shows of another plot is of that one, whatever it is called', async () => {
+  const [anna, boris] = [await app.newUser(), await app.newUser()];
+  const [first, second, same] = [await newReport(anna), await newReport(anna), await newReport(anna)];
+  const stranger = await newReport(boris);
+  const plot = (id: string, cadastralNumber: string) =>
+    app.db.update(reports).set({ cadastralNumber }).where(eq(reports.id, id));
+  await plot(first, '99:12:0304017:245');
+  await plot(second, '99:12:0304017:301');
+  await plot(same, '99:12:0304017:245');
+  await plot(stranger, '50:12:0000000:101');
+  await upload(anna, first, 'photos');
+  const again = { ...photo, name: 'Новый снимок.jpg' };
+  const from = async (user: TestUser, reportId: string, category = 'photos', file = again) =>
+    (await upload(user, reportId, category, file)).copied_from;
+  expect(await from(anna, second)).toBe('99:12:0304017:245');
+  expect(await from(anna, second, 'photos', other)).toBe('');
+  // Of the same plot it is this one's, of somebody else's report nobody knows, and a picture of the market has no plot.
+  expect(await from(anna, same)).toBe('');
+  expect(await from(boris, stranger)).toBe('');
+  expect(await from(anna, second, 'market_analysis_image')).toBe('');
 });

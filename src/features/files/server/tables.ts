@@ -26,7 +26,9 @@ export const reportFiles = pgTable(
     analogIndex: integer('analog_index'),
     /** When the photograph was taken by the camera's clock, as the wire has it; null where nobody knows. */
     takenAt: text('taken_at'),
-    /** The cadastral number of the plot whose report it was copied from; empty where it was uploaded into this one. */
+    /** SHA-256 of the stored bytes: the same picture is known again. Empty of files from before it was kept. */
+    sum: text('sum').notNull().default(''),
+    /** The cadastral number of the other plot whose report it was copied from, or that has the very same picture; else empty. */
     copiedFrom: text('copied_from').notNull().default(''),
     position: integer('position').notNull().default(0),
     /** Taken out of the report, but an earlier generated edition still shows it: the bytes stay readable. */
@@ -34,5 +36,8 @@ export const reportFiles = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('report_files_report').on(table.reportId, table.category, table.position)],
+  (table) => [
+    index('report_files_report').on(table.reportId, table.category, table.position),
+    index('report_files_sum').on(table.sum),
+  ],
 );

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import {
   isLocked,
   type OpenReport,
@@ -6,6 +7,7 @@ import {
   REPORT_LOCKED,
   withOpenReport,
 } from '#features/report/server/own-report.ts';
+import { reports } from '#features/report/server/tables.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { dropFiles } from '#kit/server/files/drop-files.ts';
@@ -21,6 +23,7 @@ import { UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
 import {
   DEFAULT_IMAGE_CATEGORY,
   FILE_LIMITS,
+  FILE_SECTIONS,
   type FileCategory,
   fileLimitMessage,
   PHOTO_CATEGORIES,
@@ -107,7 +110,7 @@ async function insertFile(
   return row;
 }
 
-type StoredPicture = Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'width' | 'height'>;
+type StoredPicture = Pick<FileRow, 'key' | 'sum' | 'name' | 'type' | 'size' | 'width' | 'height'>;
 
 /** Stores the re-encoded picture; gives what its row says of it. */
 export async function storePicture(
@@ -121,6 +124,7 @@ export async function storePicture(
   await storage.put(key, image.bytes);
   return {
     key,
+    sum: createHash('sha256').update(image.bytes).digest('hex'),
     name: cleanFileName(file.name),
     type: 'image/jpeg',
     size: image.bytes.length,
@@ -132,17 +136,35 @@ export async function storePicture(
 export const pictureKind = (category: FileCategory): PictureKind =>
   PHOTO_CATEGORIES.includes(category) ? 'photo' : 'scan';
 
-/** Writes the row of a stored picture, as the last of its category. */
-export function recordPicture(
+/** The other plot of which a report of the same user shows the very same picture; '' where there is none, or one of this plot does too. */
+async function shownOf(tx: Database, { id, row }: OpenReport, sum: string): Promise<string> {
+  const plot = sql<string>`coalesce(nullif(${reportFiles.copiedFrom}, ''), ${reports.cadastralNumber})`;
+  const shown = await tx
+    .selectDistinct({ plot })
+    .from(reportFiles)
+    .innerJoin(reports, eq(reports.id, reportFiles.reportId))
+    .where(and(eq(reportFiles.sum, sum), eq(reports.userId, row.userId), ne(reports.id, id)))
+    .orderBy(plot);
+  const plots = shown.map((one) => one.plot).filter(Boolean);
+  return plots.includes(row.cadastralNumber) ? '' : (plots[0] ?? '');
+}
+
+/** Writes the row of a stored picture, as the last of its category. What shows the plot knows whether it is another one's. */
+export async function recordPicture(
   tx: Database,
   report: OpenReport,
   caller: Caller,
   { category, sourceUrl, caption, analogIndex, takenAt }: Omit<UploadInput, 'reportId'>,
   stored: StoredPicture,
 ): Promise<FileRow> {
+  const isOfPlot = FILE_SECTIONS.some((section) => section.category === category);
+  const copiedFrom = isOfPlot ? await shownOf(tx, report, stored.sum) : '';
   return insertFile(
     tx,
-    { ...stored, reportId: report.id, uploadedBy: caller.userId, category, sourceUrl, caption, analogIndex, takenAt },
+    {
+      ...{ ...stored, reportId: report.id, uploadedBy: caller.userId, copiedFrom },
+      ...{ category, sourceUrl, caption, analogIndex, takenAt },
+    },
     and(eq(reportFiles.reportId, report.id), eq(reportFiles.category, category)),
   );
 }
