@@ -163,8 +163,8 @@ export function FileSection(props: FileSectionProps) {
       )}
       {props.former && captions.length > 0 && (
         <ProposedWords
-          of={section.title}
-          from={`${props.former.from}, подписи`}
+          alone
+          from={`${props.former.from}, подписи, сверьте со снимками`}
           words={captions.map(({ text }) => text).join('; ')}
           onTake={() => props.onCaptions(captions)}
         />
