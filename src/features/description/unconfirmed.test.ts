@@ -141,6 +141,9 @@ describe('the copy of a report', () => {
     expect(leftInWords(other, ['plot_relief', 'transport_time'])).toBe(
       `Осталось от участка ${FORMER}, подтвердите или измените: рельеф «небольшой уклон», время в пути, мин. «12»`,
     );
+    expect(leftInWords(other, ['transport_time'])).toBe(
+      `Осталось от участка ${FORMER}, подтвердите по документам или со слов заказчика или измените: время в пути, мин. «12»`,
+    );
   });
 
   it('C6 of another plot is confirmed by a press, by another value, and by the extract of that plot', () => {

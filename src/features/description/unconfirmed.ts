@@ -151,6 +151,12 @@ export function inWords(plot: Confirmable, fields: readonly ConfirmableField[]):
   return fields.map((field) => `${NAMES[field]} «${shortened([plot[field]].flat().join('; '))}»`).join(', ');
 }
 
+/** What only papers tell: the report prints them, or the client, as its source. */
+const ofPapers = (fields: readonly ConfirmableField[]): boolean =>
+  fields.every((field) => fieldsOf('documents').includes(field));
+
 /** «Осталось от участка 99:12:0304017:245, подтвердите или измените: рельеф «Ровный»». */
-export const leftInWords = (plot: Confirmable, fields: readonly ConfirmableField[]): string =>
-  `Осталось от участка ${formerPlot(plot)}, подтвердите или измените: ${inWords(plot, fields)}`;
+export function leftInWords(plot: Confirmable, fields: readonly ConfirmableField[]): string {
+  const confirm = ofPapers(fields) ? 'подтвердите по документам или со слов заказчика' : 'подтвердите';
+  return `Осталось от участка ${formerPlot(plot)}, ${confirm} или измените: ${inWords(plot, fields)}`;
+}

@@ -22,7 +22,7 @@ it('P9 a new description is proposed what the neighbour states, by groups, in wo
   const { electricity, nearest_transport } = proposed({});
   expect(electricity).toMatchObject({
     from: 'Как в\u00a0отчете №\u00a084, тот\u00a0же населённый пункт',
-    words: 'электроснабжение — центральное; водоснабжение — отсутствует',
+    words: 'электроснабжение — центральное; водоснабжение — отсутствует; если это подтверждают документы или заказчик',
     // The default is stated by taking it.
     values: { electricity: 'Центральное', water: 'Отсутствует', confirmed_fields: ['water'] },
     instead: true,
@@ -36,7 +36,9 @@ it('P9 a new description is proposed what the neighbour states, by groups, in wo
 });
 
 it('P9 what the user stated is not proposed to, and the proposal goes when all is stated', () => {
-  expect(proposed({ electricity: 'Автономное' }).electricity?.words).toBe('водоснабжение — отсутствует');
+  expect(proposed({ electricity: 'Автономное' }).electricity?.words).toBe(
+    'водоснабжение — отсутствует; если это подтверждают документы или заказчик',
+  );
   expect(proposed({ electricity: 'Автономное', confirmed_fields: ['water'] }).electricity).toBeUndefined();
   const taken = {
     ...toForm(newLandPlot()),
@@ -50,7 +52,7 @@ it('P9 what the user stated is not proposed to, and the proposal goes when all i
 it('P9 a confirmed «Отсутствуют» of other communications is proposed with the networks', () => {
   const said = plot({ confirmed_fields: ['other_communications'] });
   expect(proposed({}, said).electricity).toMatchObject({
-    words: 'иные коммуникации — отсутствуют',
+    words: 'иные коммуникации — отсутствуют; если это подтверждают документы или заказчик',
     values: { confirmed_fields: ['other_communications'] },
   });
 });

@@ -19,6 +19,8 @@ const PLACE = [
   ...(['nearest_transport', 'transport_time', 'transport_type', 'highway_proximity', 'access_roads'] as const),
   ...(['distances', 'social_infrastructure', 'surroundings', 'territory_improvements'] as const),
 ];
+/** The report names them as their source: a net in the street is none of the plot. */
+const BY_PAPERS = '; если это подтверждают документы или заказчик';
 /** Measured from the plot itself: of a plot of another street they are another's. */
 const OF_THE_STREET: readonly string[] = ['transport_time', 'social_infrastructure'];
 type SharedField = (typeof UTILITIES | typeof PLACE)[number];
@@ -47,7 +49,7 @@ const inWords = (fields: readonly SharedField[], plot: LandPlot) =>
 
 function proposalOf(
   of: string,
-  group: readonly SharedField[],
+  { fields: group, known }: { fields: readonly SharedField[]; known: string },
   standing: LandPlot,
   { report_number, record: plot }: Neighbour,
 ): Proposal | undefined {
@@ -71,7 +73,7 @@ function proposalOf(
   return {
     of,
     from: `${asInReport({ report_number })}, тот\u00a0же населённый пункт`,
-    words: inWords(taken, plot),
+    words: `${inWords(taken, plot)}${known}`,
     values: { ...Object.fromEntries(values), confirmed_fields: withConfirmed(standing.confirmed_fields, said) },
     instead: true,
   };
@@ -79,6 +81,6 @@ function proposalOf(
 
 /** By the field that each is shown beside. */
 export const neighbourProposals = (standing: LandPlot, neighbour: Neighbour): Proposals => ({
-  electricity: proposalOf('Коммуникации', UTILITIES, standing, neighbour),
-  nearest_transport: proposalOf('Расположение', PLACE, standing, neighbour),
+  electricity: proposalOf('Коммуникации', { fields: UTILITIES, known: BY_PAPERS }, standing, neighbour),
+  nearest_transport: proposalOf('Расположение', { fields: PLACE, known: '' }, standing, neighbour),
 });

@@ -100,11 +100,12 @@ it('C6 what a copy has of its former plot is asked about by its number, and no c
   const plot = of({ confirmed_fields: CONFIRMABLE_FIELDS }).description as LandPlot;
   const copy = of(asCopied({ ...plot, cadastral_number: '99:12:0304017:300' }), inspected(false));
   const remarks = told(copy);
-  const left = 'Осталось от участка 99:12:0304017:300, подтвердите или измените: ';
-  expect(remarks.map(({ id, text }) => [id, text.startsWith(left)])).toEqual([
-    ['unconfirmed.inspection', true],
-    ['unconfirmed.extract', true],
-    ['unconfirmed.documents', true],
+  const left = 'Осталось от участка 99:12:0304017:300, подтвердите';
+  expect(remarks.map(({ id, text }) => [id, text.startsWith(left) && text.slice(left.length).split(':')[0]])).toEqual([
+    ['unconfirmed.inspection', ' или измените'],
+    ['unconfirmed.extract', ' или измените'],
+    // The printed table names these as its source.
+    ['unconfirmed.documents', ' по документам или со слов заказчика или измените'],
   ]);
   expect(remarks[0]?.text).toContain(`подъездные пути «${plot.access_roads}»`);
   expect(remarks[2]?.text).toContain(`газоснабжение «${plot.gas}», `);
