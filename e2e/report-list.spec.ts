@@ -139,10 +139,12 @@ test('C6 a copy appears in the list, and a failed one says so', { tag: '@long' }
   await atList(page, user);
   const copy = page.getByRole('button', { name: 'Копировать отчет 148/ЗУ-2026' });
   await copy.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Копировать');
+  await expect(page.getByRole('tooltip')).toHaveText('Копировать целиком: с участком, файлами и расчетом');
   await copy.click();
   await expect(page.getByText('Отчет скопирован: № 148/ЗУ-2026 (копия)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Открыть', exact: true })).toBeVisible();
   await expect(links(page)).toHaveText(['148/ЗУ-2026 (копия)', '148/ЗУ-2026']);
+  await expect(page.getByTitle('У копии дата и заказчик прежнего отчета, пока их не изменили')).toHaveCount(2);
   // The row has moved from under the pointer, which says nothing to the button that was pressed.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);

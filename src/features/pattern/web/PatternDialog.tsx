@@ -67,7 +67,7 @@ export function PatternDialog({ onClose }: { onClose(): void }) {
       opened
       onClose={onClose}
       title="Новый по образцу"
-      subtitle="Без заказчика, объекта, дат, изображений, сканов и выборки образца"
+      subtitle="Без заказчика, объекта, дат, изображений, сканов и выборки образца. Отчет целиком — «Копировать» в его строке"
       state={form.formState}
       onSubmit={submit}
       failure={failure}

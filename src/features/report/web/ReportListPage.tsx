@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { readProfile } from '#features/account/page-api.ts';
 import { readPrices } from '#features/balance/api.ts';
 import { AppError } from '#kit/errors.ts';
@@ -14,6 +15,7 @@ import { Page } from '#kit/web/parts/Page.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { usePhone } from '#kit/web/use-phone.ts';
 import type { ReportListItem } from '../report.ts';
+import { stepPath } from '../steps.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { deleteQuestion } from './delete-question.ts';
 import { FirstDoors } from './FirstDoors.tsx';
@@ -55,6 +57,7 @@ const FEW_REPORTS = 10;
 /** '/': the land-plot reports of the user. */
 export function ReportListPage({ example, pattern, papers }: ReportListPageProps) {
   const wide = !usePhone();
+  const navigate = useNavigate();
   const filters = useReportFilters(wide);
   const { list, copy, remove } = useReportList(filters.values, filters.page);
   const profile = useQuery(reading(readProfile));
@@ -75,7 +78,12 @@ export function ReportListPage({ example, pattern, papers }: ReportListPageProps
     canCopy: hasForm,
     copyingId: copy.isPending ? copy.variables : undefined,
     onCopy: (report: ReportListItem) =>
-      copy.mutate(report.id, { onSuccess: (made) => toast(`Отчет скопирован: №\u00a0${made.report_number}`) }),
+      copy.mutate(report.id, {
+        onSuccess: (made) =>
+          toast(`Отчет скопирован: №\u00a0${made.report_number}`, {
+            ...{ label: 'Открыть', onClick: () => void navigate(stepPath(made.id, 'contract')) },
+          }),
+      }),
     onDelete: askToDelete,
   };
 

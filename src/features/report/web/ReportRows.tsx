@@ -10,7 +10,14 @@ import { Badge } from '#kit/web/parts/Badge.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { clientName } from '../client.ts';
 import { stepShares } from '../progress.ts';
-import { FORM_NOT_SELECTED, isLockedStatus, type ReportListItem, shownStatus, statusTone } from '../report.ts';
+import {
+  COPY_SUFFIX,
+  FORM_NOT_SELECTED,
+  isLockedStatus,
+  type ReportListItem,
+  shownStatus,
+  statusTone,
+} from '../report.ts';
 import { stepPath } from '../steps.ts';
 import { CompletenessBars } from './CompletenessBars.tsx';
 import { Highlight } from './Highlight.tsx';
@@ -44,6 +51,11 @@ function columnsFor(room: 'much' | 'some' | 'little'): Column[] {
 /** How a report is called where its number is empty. */
 const nameOf = (report: ReportListItem) => report.report_number || 'без номера';
 const clientOf = (report: ReportListItem) => (report.clients[0] ? clientName(report.clients[0]) : '');
+/** Until it has a number of its own its client and its days may be the former report's, too. */
+const ofCopy = ({ report_number }: ReportListItem) =>
+  report_number.endsWith(COPY_SUFFIX)
+    ? { 'data-copy': true, title: 'У копии дата и заказчик прежнего отчета, пока их не изменили' }
+    : {};
 const linkOf = (report: ReportListItem) => stepPath(report.id, 'description');
 
 function Status({ report }: { report: ReportListItem }) {
@@ -57,7 +69,7 @@ function Actions({ report, canCopy, copyingId, onCopy, onDelete }: { report: Rep
       <IconButton
         size={30}
         aria-label={`Копировать отчет ${nameOf(report)}`}
-        tooltip={canCopy ? 'Копировать' : FORM_NOT_SELECTED}
+        tooltip={canCopy ? 'Копировать целиком: с участком, файлами и расчетом' : FORM_NOT_SELECTED}
         disabled={!canCopy || copyingId !== undefined}
         // The second click of a double click is no second copy.
         onClick={({ detail }) => detail < 2 && onCopy(report)}
@@ -96,14 +108,16 @@ export function ReportTable(props: ReportRowsProps) {
               <Highlight text={nameOf(report)} part={filters.number} />
             </Link>
           </Table.Td>
-          <Table.Td className={classes.date}>{formatDate(report.report_date) || '—'}</Table.Td>
+          <Table.Td className={classes.date} {...ofCopy(report)}>
+            {formatDate(report.report_date) || '—'}
+          </Table.Td>
           <Table.Td>
             <span className={classes.address} title={report.address}>
               <Highlight text={typo(report.address) || '—'} part={filters.address} />
             </span>
           </Table.Td>
           <Table.Td>
-            <span className={classes.client} title={clientOf(report)}>
+            <span className={classes.client} title={clientOf(report)} {...ofCopy(report)}>
               <Highlight text={clientOf(report) || '—'} part={filters.client} />
             </span>
           </Table.Td>
@@ -142,7 +156,7 @@ export function ReportCards(props: ReportRowsProps) {
                 <Highlight text={typo(report.address)} part={filters.address} />
               </p>
             )}
-            <p className={classes.cardClient}>
+            <p className={classes.cardClient} {...ofCopy(report)}>
               <Highlight text={clientOf(report)} part={filters.client} />
               {clientOf(report) && report.report_date && ', '}
               {formatDate(report.report_date)}
