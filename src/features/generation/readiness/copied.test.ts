@@ -94,12 +94,12 @@ it('C6, N1 a copy is asked how the new visit went: what the tick of the former o
     [
       'copied.visit',
       `${told}${visit}, как прошёл осмотр «в присутствии заказчика», особенности осмотра «со съёмкой»`,
-      'inspection_performed',
+      'inspection_date',
     ],
   ]);
   // What ФСО № 9 wants agreed upon is printed for a bank alone.
   expect(of({ recipients: ['notary'], inspection_note: '' })).toEqual([
-    ['copied.visit', `${told}${visit}`, 'inspection_performed'],
+    ['copied.visit', `${told}${visit}`, 'inspection_date'],
   ]);
   expect(of({ inspection_performed: false, pledge_inspection: null })).toEqual([]);
 });

@@ -82,7 +82,7 @@ function ofVisit(said: Said): Statement[] {
   if (!assignment) return [];
   const isDone = assignment.inspection_performed;
   return [
-    one('inspection_performed', 'осмотр', isDone ? VISIT : ''),
+    one('inspection_date', 'осмотр', isDone ? VISIT : '', 'inspection_performed'),
     ...ofAssignment(assignment, isDone ? ['inspection_note'] : ['no_inspection_reason']),
     ...ofAssignment(assignment, ifForBank(said, ['pledge_inspection'])),
   ];
