@@ -36,6 +36,7 @@ import { saidRange } from './market/factor-ranges.ts';
 import { formerPrices } from './market/former-prices.ts';
 import { factsSource, surveyGrounds } from './market/grounds.ts';
 import { incomeRefusal, knownRent, rentsUnsaid } from './market/income-refusal.ts';
+import { marketBounds } from './market/market-bounds.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
 import { otherOffers } from './market/offers-said.ts';
 import { passedOver } from './market/passed-over.ts';
@@ -111,6 +112,7 @@ export const STEP_RULES = {
     ...analysisTexts,
     otherOffers,
     ...offerRules,
+    marketBounds,
     passedOver,
     surveyDay,
     surveyGrounds,

@@ -328,6 +328,28 @@ it('M6 the market lies in the object’s district until an offer lies in another
   expect(where('Запад области.', 'Озёрный район, Ключи')).toBe('Запад области');
 });
 
+it('M6 the bounds of the market are not claimed of an offer outside them: it is counted apart with its place', () => {
+  const where = (marketArea: string, ...addresses: string[]) => {
+    const rows = offers.map((row, index) => ({ ...row, address: addresses[index] ?? '' }));
+    const own = { ...about, marketArea, address: 'Светлоярская область, Заозёрный район, деревня Верхние Липки' };
+    const [prices = ''] =
+      derivedTexts(viewOf({ ...content, offers: rows }, own), own, reported)?.price_analysis.paragraphs ?? [];
+    return /» \(([^)]+)\)/.exec(prices)?.[1]?.replaceAll('\u00a0', ' ');
+  };
+  const radius = 'Заозёрный район в радиусе 25 км от г. Светлояр';
+  const far = 'Примерная область, Озёрный район, деревня Соколиный Брод';
+  expect(where(radius, far)).toBe(`${radius}; вне этих границ — 1 предложение: Примерная область`);
+  expect(where(radius, far, 'Светлоярская область, Озёрный район, Ключи')).toBe(
+    `${radius}; вне этих границ — 2 предложения: Примерная область, Озёрный район`,
+  );
+  expect(where(radius, 'Светлоярская обл., Заозёрный р-н, Липки')).toBe(radius);
+  // Bounds that name the place hold it; those that name none of the object's tell nothing.
+  const both = 'Заозёрный район Светлоярской области и Озёрный район Примерной области';
+  expect(where(both, far)).toBe(both);
+  expect(where('25 км от города', far)).toBe('25 км от города');
+  expect(where('', far.replace(' Озёрный район,', ''))).toBeUndefined();
+});
+
 it('M6 the days on which the offers were seen are told; the column of an analogue knows its own better', () => {
   const [first, second] = offers;
   if (!first || !second) throw new Error('no offers');

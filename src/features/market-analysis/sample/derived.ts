@@ -6,16 +6,19 @@ import type { ChoiceFacts } from '#features/market/compute/sample/passed-offers.
 import { priceAnalysis, selectionOfAnalogues } from '#features/market/compute/sample/price-analysis.ts';
 import { priceFactorsOf } from '#features/market/compute/sample/price-factors.ts';
 import type { StatedFactor } from '#features/market/compute/sample/sample.ts';
+import { offersCounted } from '#features/market/compute/words.ts';
 import { FACTORS } from '#features/market/factors.ts';
 import { findChoice } from '#features/market-value/choices.ts';
 import type { ObjectFacts, ObjectSettings } from '#features/market-value/object-values.ts';
 import { agreeingDistricts, districtOf } from '#kit/place/place.ts';
+import { otherRegion } from '#kit/place/region.ts';
 import { sameText } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { dealsSaid } from '../deals-said.ts';
 import { type Segment, segmentLabel } from '../market-analysis.ts';
 import { isMoved } from '../moved.ts';
 import type { MarketAnalysis } from '../sheet.ts';
+import { outsideMarket } from './market-bounds.ts';
 import { daysSeen, offersTable } from './offers-table.ts';
 import type { Reported } from './reported.ts';
 import { DERIVED_FIELDS, type DerivedField } from './sample-texts.ts';
@@ -111,9 +114,16 @@ function found(view: SampleView): string[] {
 }
 
 /** Where the market lies: by default the district of the object, unless an offer lies in another one. */
-function whereOf({ marketArea, address }: DerivedAbout, { addresses }: SampleView): string {
-  if (marketArea) return withoutEnd(marketArea.trim(), '. ');
-  return [...addresses.values()].every((one) => agreeingDistricts(address, one)) ? districtOf(address) : '';
+function whereOf({ marketArea, address }: DerivedAbout, { sample, addresses }: SampleView): string {
+  const all = sample.counted.map(({ id }) => addresses.get(id) ?? '');
+  if (!marketArea) {
+    const isOne = all.every((one) => agreeingDistricts(address, one) && otherRegion(one, address) === '');
+    return isOne ? districtOf(address) : '';
+  }
+  const outside = all.map((one) => outsideMarket(one, address, marketArea)).filter((place) => place !== '');
+  const area = withoutEnd(marketArea.trim(), '. ');
+  if (outside.length === 0) return area;
+  return `${area}; вне этих границ — ${offersCounted(outside.length)}: ${[...new Set(outside)].join(', ')}`;
 }
 
 /** Null while no offer counts: then the texts of the report stand. */

@@ -40,15 +40,18 @@ export const otherRegion = rule({
   asks: 'Регион и район в тексте — те же, что у объекта',
   severity: 'warning',
   clause: LAW,
-  says: inTexts('market-analysis', (text, { description, calculation }) => {
+  says: inTexts('market-analysis', (text, { description, calculation, sample }) => {
     const address = description?.address ?? '';
     const own = namesIn(address);
     const said = namesIn(text.text);
-    const analogues = namesIn(
-      (calculation?.analogs ?? []).map(({ address: of, location }) => `${of} ${location}`).join(' '),
+    const offers = namesIn(
+      [
+        ...(calculation?.analogs ?? []).map(({ address: of, location }) => `${of} ${location}`),
+        ...(sample?.offers ?? []).map(({ address: of }) => of),
+      ].join(' '),
     );
     for (const kind of ['region', 'district'] as const) {
-      const known = [...own[kind].keys(), ...analogues[kind].keys()];
+      const known = [...own[kind].keys(), ...offers[kind].keys()];
       const [other] = [...said[kind].values()];
       if (own[kind].size === 0 || !other || known.some((stem) => said[kind].has(stem))) continue;
       const places: Compared[] = [
