@@ -23,13 +23,22 @@ export const EVIDENCE_MAX_BYTES = 40 * 1024 * 1024;
 
 /** Letters of a printed copy: what is beyond stays in the original. */
 export const COPY_MAX_LETTERS = 60_000;
+export const LINE_MAX_LETTERS = 10_000;
+/** More words than an analogue has cells are never taken of one line. */
+export const SPANS_MAX = 60;
+
+const place = z.number().int().min(0).max(LINE_MAX_LETTERS);
+const span = z.tuple([place, place]);
+export type Span = z.output<typeof span>;
 
 const copyLine = z.strictObject({
   kind: z.enum(['title', 'status', 'price', 'history', 'address', 'date', 'parameter', 'text', 'contact']),
   label: z.string().max(300).nullable(),
-  value: z.string().max(10_000),
+  value: z.string().max(LINE_MAX_LETTERS),
   /** Its words went into the cells. */
   taken: z.boolean(),
+  /** Which of them, from–to in the value. A copy kept before has none. */
+  spans: z.array(span).max(SPANS_MAX).optional(),
 });
 const advertCopy = z
   .array(copyLine)

@@ -9,9 +9,16 @@ import { savedMoment } from './saved-moment.ts';
 /** Of 64 digits: enough to tell one file from another. */
 const SUM_DIGITS = 16;
 
-/** What was taken over is underlined. */
-const words = ({ value, taken }: AdvertCopyLine): Inline =>
-  taken ? { kind: 'text', text: value, underline: true } : value;
+/** What was taken over is underlined: those words, and of a copy that does not tell them the whole line. */
+function words({ value, taken, spans = [] }: AdvertCopyLine): Inline {
+  const marked = taken && spans.length === 0 ? [[0, value.length] as const] : spans;
+  const cuts = [0, ...marked.flat(), value.length];
+  const pieces = cuts.slice(0, -1).map((from, at): Inline => {
+    const text = value.slice(from, cuts[at + 1]);
+    return at % 2 === 1 ? { kind: 'text', text, underline: true } : text;
+  });
+  return pieces.filter((piece) => piece !== '');
+}
 
 const LABELS: Partial<Record<AdvertCopyLine['kind'], string>> = {
   status: 'Состояние',
@@ -90,7 +97,7 @@ function printWords(index: number, advert: PrintedAdvert, day: string, place: Pl
       // Here, not below: a sentence at the end of a long page would get a sheet of its own.
       row(
         'Копия',
-        `сформирована из сохранённой страницы${copy.some(({ taken }) => taken) ? ', взятое в расчёт подчёркнуто' : ''}; оригинал хранится у оценщика`,
+        `сформирована из сохранённой страницы${copy.some(({ taken }) => taken) ? ', взятое в расчёт подчёркнуто' : ''}; оригинал хранится у оценщика. Имя продавца в копии не приводится`,
       ),
       row('Сохранено', savedMoment(advert.saved_at)),
       row('SHA-256 оригинала', sumOf(advert)),

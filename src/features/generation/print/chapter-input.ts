@@ -7,7 +7,8 @@ import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments } from '#features/description/print.ts';
 import { leaseNote, leaseTerms, rentEdition } from '#features/description/print-lease.ts';
 import { copiesOfDocuments } from '#features/files/print.ts';
-import type { PrintedAdvert } from '#features/market/evidence.ts';
+import { joined } from '#features/market/advert-copy.ts';
+import type { AdvertCopyLine, PrintedAdvert, Span } from '#features/market/evidence.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
 import { textsOf } from '#features/market-analysis/denied-correction.ts';
@@ -200,8 +201,18 @@ function quotedIn(advert: PrintedAdvert, index: number, data: ReportData): Print
   const words = TERMS_FIELDS.flatMap((field) =>
     unusualOf(data, field).flatMap((one) => (one.index === index ? [one.words] : [])),
   );
-  const isQuoted = ({ value }: { value: string }) => words.some((said) => value.includes(said));
-  return { ...advert, copy: advert.copy.map((line) => (isQuoted(line) ? { ...line, taken: true } : line)) };
+  const quoted = (value: string) =>
+    words.flatMap((said): Span[] => {
+      const at = value.indexOf(said);
+      return at < 0 ? [] : [[at, at + said.length]];
+    });
+  const marked = (line: AdvertCopyLine): AdvertCopyLine => {
+    const { value, taken, spans = [] } = line;
+    const more = quoted(value);
+    const isWhole = taken && spans.length === 0;
+    return more.length === 0 || isWhole ? line : { ...line, taken: true, spans: joined([...spans, ...more]) };
+  };
+  return { ...advert, copy: advert.copy.map(marked) };
 }
 
 /** What the kept pages of the analogues' adverts said, of each analogue. */

@@ -34,6 +34,8 @@ export interface Entries {
   sellerKind: string | null;
 }
 
+const NUMBERED = /^(?:объявление )?№ ?\d{4,24}(?=[\s·,|]|$)/iu;
+
 class Reader {
   readonly entries: Entry[] = [];
   seller: string | null = null;
@@ -119,7 +121,7 @@ class Reader {
       this.add('price', line.text.replaceAll('\t', ' '), { struck: line.struck });
     } else if (line.role === 'date' || ((!this.inText || /^№|просмотр/i.test(text)) && this.isDay(text))) {
       this.inText = false;
-      this.add('date', text.replace(/^[·\s]{1,5}|\s\d{1,6} просмотр.{0,300}$/gu, '').slice(0, 200));
+      this.day(text);
     } else if (line.role === 'address' || (!this.inText && isAddress(text))) this.address(text);
     else if (line.role === 'title') this.add('title', text.slice(0, 300));
     else if (this.inText || isProse(text)) this.text(text);
@@ -132,6 +134,23 @@ class Reader {
     return (
       DAY_PLACE.test(folded(text)) || /^.{0,3}(?:\d{1,2} )?(?:\p{L}{1,10} )?(?:назад|сегодня|вчера)/u.test(folded(text))
     );
+  }
+
+  /** «№ 7000000001 · сегодня в 14:20»: a number before the day is no part of it. */
+  private day(text: string): void {
+    const number = NUMBERED.exec(text)?.[0] ?? '';
+    if (number !== '') this.number(number);
+    this.add(
+      'date',
+      text
+        .slice(number.length)
+        .replace(/^[·,|\s]{1,5}|\s\d{1,6} просмотр.{0,300}$/gu, '')
+        .slice(0, 200),
+    );
+  }
+
+  private number(text: string): void {
+    this.add('parameter', text.replace(/^[^\d]{1,40}/u, ''), { label: 'Номер объявления', labelKind: 'id' });
   }
 
   private address(text: string): void {
@@ -152,6 +171,7 @@ class Reader {
     if (namedSupply(text) || /^торг$/i.test(text) || (findBargaining(text) && text.length < 30)) {
       this.add('parameter', text, { isChip: true });
     } else if (findPhones(text).length > 0) this.contact(text);
+    else if (NUMBERED.exec(text)?.[0] === text) this.number(text);
     else if (/^№ ?\d{4,}|объявление (?:№ )?\d{4,}|извещение №/i.test(text)) this.add('date', text);
     else if (WAY.test(folded(text))) this.way(text);
   }

@@ -162,6 +162,6 @@ it('R1 what the report quotes of an advert’s terms is underlined in its copy',
     const { blocks } = reportDocument(reportData({ ...offered(value), calculation: { ...CALCULATION, analogs } }));
     return JSON.stringify(blocks).match(/"text":"([^"]*)","underline":true/)?.[1] ?? '';
   };
-  expect(underlined('Возможен обмен на авто.')).toBe('Возможен обмен на авто.');
+  expect(underlined('Возможен обмен на авто. Звонить после девяти.')).toBe('Возможен обмен на авто');
   expect(underlined('Участок ровный.')).toBe('');
 });

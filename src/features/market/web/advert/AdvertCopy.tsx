@@ -1,14 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Advert, CopyLine } from '../../advert/reading.ts';
+import { type Place, valueAt } from '../../advert-copy.ts';
 import classes from './Advert.module.css';
 import { factsInWords } from './advert-words.ts';
 import { CopyPictures } from './OriginalPicture.tsx';
-
-/** A place in the text of the copy. */
-export interface Span {
-  from: number;
-  to: number;
-}
 
 interface Piece {
   text: string;
@@ -17,13 +12,13 @@ interface Piece {
 }
 
 /** The text of a line, cut where a mark begins or ends. */
-function pieces(text: string, at: number, taken: readonly Span[], focused: Span | null): Piece[] {
+function pieces(text: string, at: number, taken: readonly Place[], focused: Place | null): Piece[] {
   const end = at + text.length;
   const marks = [...taken, ...(focused ? [focused] : [])].filter(({ from, to }) => from < end && to > at);
   const cuts = [
     ...new Set([at, end, ...marks.flatMap(({ from, to }) => [Math.max(at, from), Math.min(end, to)])]),
   ].sort((a, b) => a - b);
-  const within = ({ from, to }: Span, start: number, stop: number) => from <= start && to >= stop;
+  const within = ({ from, to }: Place, start: number, stop: number) => from <= start && to >= stop;
   return cuts.slice(0, -1).map((start, index) => {
     const stop = cuts[index + 1] ?? end;
     return {
@@ -35,13 +30,12 @@ function pieces(text: string, at: number, taken: readonly Span[], focused: Span 
 }
 
 interface Marks {
-  taken: readonly Span[];
-  focused: Span | null;
+  taken: readonly Place[];
+  focused: Place | null;
 }
 
 function Text({ line, taken, focused }: { line: CopyLine } & Marks) {
-  const at = line.at + (line.label === null ? 0 : line.label.length + 2);
-  return pieces(line.value, at, taken, focused).map((piece, index) => (
+  return pieces(line.value, valueAt(line), taken, focused).map((piece, index) => (
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and none of them holds a state
       key={index}

@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Choice } from '../../advert/reading.ts';
+import { placeOfQuote, takenPlaces } from '../../advert-copy.ts';
 import type { AdvertCell, AdvertRow, AdvertValues } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
-import { AdvertCopy, type Span } from './AdvertCopy.tsx';
+import { AdvertCopy } from './AdvertCopy.tsx';
 import { AdvertRows } from './AdvertRows.tsx';
 import { missingInWords } from './advert-words.ts';
 import { OriginalFacts } from './OriginalFacts.tsx';
 import { OriginalPicture } from './OriginalPicture.tsx';
 import type { ReadItem } from './use-adverts.ts';
-
-function spanOf(choice: Choice | null | undefined): Span | null {
-  const quote = choice?.quote;
-  return quote && quote.at !== null ? { from: quote.at, to: quote.at + quote.to - quote.from } : null;
-}
 
 interface Props {
   item: ReadItem;
@@ -41,10 +37,7 @@ export function AdvertReading({ item, cells, now, problems, wide, onChange, chil
     // On a phone a field would bring the keyboard over the rows.
     (at.current && first('data-asked') ? first('data-asked') : first('data-row'))?.focus();
   }, []);
-  const taken = rows.flatMap(({ tick, picked, choices }) => {
-    const span = tick && picked !== null ? spanOf(choices[picked]) : null;
-    return span ? [span] : [];
-  });
+  const taken = takenPlaces(rows);
   const missing = missingInWords(item);
   // A link is always asked for: what is without one is hard to find again.
   const listed = rows.filter(
@@ -53,7 +46,7 @@ export function AdvertReading({ item, cells, now, problems, wide, onChange, chil
   const copy = isUnread ? (
     <OriginalPicture source={source} />
   ) : (
-    <AdvertCopy advert={advert} pictures={item.pictures} taken={taken} focused={spanOf(shown)} />
+    <AdvertCopy advert={advert} pictures={item.pictures} taken={taken} focused={placeOfQuote(shown?.quote)} />
   );
   const original = <OriginalFacts item={item} />;
   return (

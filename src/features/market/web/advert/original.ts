@@ -1,15 +1,10 @@
 import { type FileKind, fileKind, KIND_HEAD } from '#kit/file-kind.ts';
 import { upload } from '#kit/web/call.ts';
 import type { Advert } from '../../advert/reading.ts';
+import { printedCopy } from '../../advert-copy.ts';
 import type { AdvertRow } from '../../advert-rows.ts';
 import { addEvidence } from '../../api.ts';
-import {
-  type AdvertCopyLine,
-  type AdvertEvidence,
-  COPY_MAX_LETTERS,
-  type EvidenceKind,
-  isScreenshot,
-} from '../../evidence.ts';
+import { type AdvertEvidence, type EvidenceKind, isScreenshot } from '../../evidence.ts';
 import type { AdvertSource } from './advert-source.ts';
 import { storePictures } from './printed-pictures.ts';
 
@@ -37,29 +32,6 @@ export async function originalOf(source: AdvertSource): Promise<Original> {
   const sum = await globalThis.crypto.subtle?.digest('SHA-256', await bytes.arrayBuffer());
   const sha256 = sum ? [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('') : null;
   return { kind, bytes, sha256 };
-}
-
-/** What a report prints of a page: its lines, as many as are printed. */
-function printedCopy({ copy }: Pick<Advert, 'copy'>, rows: readonly AdvertRow[]): AdvertCopyLine[] {
-  const taken = rows.flatMap(({ tick, picked, choices }) => {
-    const choice = tick && picked !== null ? choices[picked] : undefined;
-    return [choice?.quote?.at, choice?.beside?.at].filter((at) => typeof at === 'number');
-  });
-  let letters = 0;
-  return copy.lines.flatMap(({ kind, label, value, at }): AdvertCopyLine[] => {
-    const end = at + (label === null ? 0 : label.length + 2) + value.length;
-    const kept = value.slice(0, Math.min(10_000, COPY_MAX_LETTERS - letters));
-    letters += kept.length;
-    if (kept === '') return [];
-    return [
-      {
-        kind,
-        label: label?.slice(0, 300) ?? null,
-        value: kept,
-        taken: taken.some((place) => at <= place && place < end),
-      },
-    ];
-  });
 }
 
 interface Taken {
