@@ -260,7 +260,7 @@ export function sourcesOf(data: ReportData): {
   const { market, calculation, description } = data;
   const result = resultOf(data);
   const listed = (source: string) => (isEdition({ source }) ? [`${upperFirst(source)}.`] : []);
-  const analogues = includedOf(data).map(({ analogue }) => analogue);
+  const analogues = calculation?.analogs ?? [];
   const pages = analogues.flatMap((analogue) => offerAddress(analogue) ?? []);
   const told = analogues.flatMap((analogue) => (offerAddress(analogue) ? [] : withoutStop(analogue.source)));
   const sample = market?.sample_texts.price_analysis.derived ? sampleOfReport(data) : null;

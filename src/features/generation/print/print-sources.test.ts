@@ -107,6 +107,18 @@ it('R1 chapter 14 tells of a page the day on which it was opened, where the word
   ]);
 });
 
+it('R1 chapter 14 lists the advert of an analogue that is described and left out of the calculation', () => {
+  const url = 'https://doma.example/card/2000000003';
+  const listed = (isIncluded: boolean) => {
+    const analogs = CALCULATION.analogs.map((one, at) => (at === 0 ? { ...one, url, isIncluded } : one));
+    const { blocks } = reportDocument(reportData({ calculation: { ...CALCULATION, analogs } }));
+    const text = textOf(blocks.slice(blocks.findIndex((block) => /использованных источников/.test(textOf([block])))));
+    return text.split('\n').find((line) => line.startsWith(url));
+  };
+  expect(listed(false)).toContain('в расчёте не учтено).');
+  expect(listed(true)).not.toContain('не учтено');
+});
+
 it('R1 chapter 14 lists the sites of the table of offers, each once, with the day on which they were opened', () => {
   const offers = {
     type: 'table' as const,

@@ -83,7 +83,7 @@ export function printSources(
     ...standards(facts).map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),
     ...listedGuides(facts.right.code),
   ];
-  const named = facts.analogues.filter(({ included, source }) => included && source);
+  const named = facts.analogues.filter(({ source }) => source);
   const known = new Set(facts.analogues.map(({ href }) => href));
   const typed = [...addressesIn(before)].filter(([address]) => !known.has(address));
   const online = [
@@ -142,11 +142,13 @@ function addressesIn(blocks: readonly Block[]): Map<string, string> {
 const listRuns = ({ items }: ListBlock): (readonly Run[])[] =>
   items.flatMap((item) => [item.runs, ...(item.children ?? []).flatMap(listRuns)]);
 
-function offer({ source, href, offerDays, accessedAt }: AnalogueFacts, archived: boolean): Inline {
+/** One that is left out of the calculation is described beside the others all the same. */
+function offer({ source, href, offerDays, accessedAt, included }: AnalogueFacts, archived: boolean): Inline {
   const told = [
     offerDays && publishedOn(offerDays),
     accessedAt && `дата обращения ${formatDate(accessedAt)}`,
     archived && 'просмотрено в архиве',
+    !included && 'в расчёте не учтено',
   ].filter(Boolean);
   const published = told.length > 0 ? ` (${told.join(', ')}).` : '.';
   return [href ? link(href, href) : source, published];
