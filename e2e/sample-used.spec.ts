@@ -68,6 +68,24 @@ test('M6 an offer of the sample becomes an analogue with its number', { tag: '@l
   await expect.poll(async () => (await storedCalculation(user, id)).analogs[0]?.source).toBe('');
 });
 
+test('M6 analogues that the sample lacks come into it at one press', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await reportToCalculate(user, { filled: true });
+  await atSample(page, user, reportId);
+  const door = page.getByRole('button', { name: /^Добавить аналоги в выборку: \d$/ });
+  await expect(door).toHaveText(/: 3$/);
+  await accessible(page, 'analogues beside the sample');
+  await door.click();
+  await expect(page.getByText(/^В выборку добавлено: 3\sпредложения/)).toBeVisible();
+  await expect(door).toHaveCount(0);
+  await expect(sampleRows(page).getByText(/Аналог \d$/)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Отменить' }).last().click();
+  await expect(door).toHaveText(/: 3$/);
+});
+
 test('M6, M7 what the area does to the prices of the sample goes to the handbook with its range', {
   tag: '@long',
 }, async ({ page, newAppraiser }) => {

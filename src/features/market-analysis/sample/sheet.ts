@@ -114,8 +114,8 @@ export const chooseOffers = endpoint({
   tag: 'Анализ рынка',
   summary: 'Предложения пользователя, какими они были на дату оценки',
   params: z.object({ reportId: z.uuid() }),
-  /** `id`: this offer alone, whatever the filters say. */
-  query: z.object({ ...offerFilters, id: z.uuid().optional() }),
+  /** `id`: this offer alone, `analogues`: those that are analogues of the report, whatever the filters say. */
+  query: z.object({ ...offerFilters, id: z.uuid().optional(), analogues: z.literal('true').optional() }),
   reply: z.object({
     offers: z.array(rowObject),
     /** How many the filters leave, as the list of offers counts them. */

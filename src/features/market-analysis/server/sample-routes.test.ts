@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { addOffer, deleteOffer, editOffer } from '#features/market/api.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { cloneReport } from '#features/report/api.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { example } from '#test/calculation.ts';
+import { makeReport } from '#test/example-report.ts';
 import { chooseOffers, SAMPLE_MAX, type SampleRow, sampleSheet } from '../sample/sheet.ts';
 
 const app = testApp();
@@ -52,6 +55,22 @@ it('M6 an offer is chosen as it stood on the valuation date; the copy in the rep
   await anna.call(editOffer, { params: { id }, body: { place: 'Липки', seen: '2026-11-20' } });
   await anna.call(deleteOffer, { params: { id } });
   expect((await anna.call(read, { params })).body.offers).toEqual([row]);
+});
+
+it('M6 the offers that are analogues of the report are found for its sample, and those of no other', async () => {
+  const [reportId, other] = [await makeReport(anna), await makeReport(anna)];
+  const analogs = (site: string) =>
+    example.analogs.map((one, at) => ({ ...one, screenshots: [], url: `https://${site}.example/${at + 1}` }));
+  await anna.call(marketValueSheet.write, { params: { reportId }, body: { analogs: analogs('own') } as never });
+  await anna.call(marketValueSheet.write, { params: { reportId: other }, body: { analogs: analogs('far') } as never });
+  const { offers, total } = await found(anna, reportId, { analogues: 'true' });
+  expect(offers.map(({ url }) => url)).toEqual([
+    'https://own.example/1',
+    'https://own.example/2',
+    'https://own.example/3',
+  ]);
+  expect(total).toBe(3);
+  expect(await found(anna, await newReport(anna), { analogues: 'true' })).toMatchObject({ offers: [], total: 0 });
 });
 
 it('M6 a report without a sample has an empty one, not a missing one, and a stranger has neither', async () => {

@@ -1,7 +1,7 @@
 import { CHARACTERISTICS } from '#features/market/characteristics.ts';
 import type { VersionOnDay } from '#features/market/history.ts';
 import type { Offer } from '#features/market/offer.ts';
-import { offerOnDay, offersOnDay } from '#features/market/server/offers-on-day.ts';
+import { analoguesOnDay, offerOnDay, offersOnDay } from '#features/market/server/offers-on-day.ts';
 import { ownReport } from '#features/report/server/own-report.ts';
 import { type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import { today } from '#kit/dates.ts';
@@ -27,12 +27,16 @@ function rowOf(offer: Offer, version: VersionOnDay | null): SampleRow {
 export function sampleRoutes(server: Server, store: SheetStore): void {
   serveSheet(server, store, sampleSheet);
 
-  server.serve(chooseOffers, async ({ params, query: { id, ...query }, caller }) => {
+  server.serve(chooseOffers, async ({ params, query: { id, analogues, ...query }, caller }) => {
     const { row } = await ownReport(store.db, caller, params.reportId);
     const day = row.evaluationDate ?? today();
     if (id !== undefined) {
       const { offer, version } = await offerOnDay(store, caller.userId, id, day);
       return { offers: [rowOf(offer, version)], total: 1, more: false };
+    }
+    if (analogues) {
+      const own = await analoguesOnDay(store, caller.userId, row.id, day);
+      return { offers: own.map(({ offer, version }) => rowOf(offer, version)), total: own.length, more: false };
     }
     const { found, ...counts } = await offersOnDay(store, caller.userId, query, day);
     return { offers: found.map(({ offer, version }) => rowOf(offer, version)), ...counts };

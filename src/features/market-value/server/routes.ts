@@ -79,7 +79,10 @@ export function prepareMarketValue({ sealer, screenshots }: Pick<Needs, 'sealer'
     await refuseForeignScreenshots(tx, report, analogs, screenshots);
     const before = new Set(stored?.analogs.map(({ evidence }) => evidence));
     await refuseForeignEvidence(tx, report, analogs, before);
-    if (pressed) await rememberOffers({ db: tx, sealer }, report, analogs.map(toSighting));
+    // What is filled from an advert was confirmed value by value: it is known at once (rows.md M2, M3).
+    const filled = analogs.filter(({ evidence }) => evidence !== null && !before.has(evidence));
+    const only = pressed ? undefined : new Set(filled.map(({ id }) => id));
+    await rememberOffers({ db: tx, sealer }, report, analogs.map(toSighting), only);
     const head = { value_type: report.row.valueType };
     const plot = await findSheet({ db: tx, sealer }, report, plotAndRight);
     return { ...withResults({ ...(content as unknown as StoredCalculation), analogs }, valuedOf(head, plot)) };

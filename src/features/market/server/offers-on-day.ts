@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listOffers } from '../api.ts';
 import { OFFERS_PAGE_MAX } from '../api.ts';
@@ -7,6 +8,7 @@ import type { LibraryStore } from './held-offers.ts';
 import { historiesOf } from './histories.ts';
 import { findOffers } from './list-offers.ts';
 import { findOffer } from './read-offer.ts';
+import { offers, offerUses } from './tables.ts';
 
 type Filters = Omit<z.output<(typeof listOffers)['query']>, 'sort' | 'order' | 'limit' | 'cursor'>;
 
@@ -32,6 +34,22 @@ const onDay = (offer: Offer, versions: readonly OfferVersion[], day: string): Of
 export async function offerOnDay(store: LibraryStore, userId: string, id: string, day: string): Promise<OfferOnDay> {
   const { versions, ...offer } = await findOffer(store, userId, id);
   return onDay(offer, versions, day);
+}
+
+/** The offers that are analogues of a report, in their order, as they stood on a day. @param day yyyy-MM-dd */
+export async function analoguesOnDay(
+  store: LibraryStore,
+  userId: string,
+  reportId: string,
+  day: string,
+): Promise<OfferOnDay[]> {
+  const used = await store.db
+    .select({ id: offerUses.offerId })
+    .from(offerUses)
+    .innerJoin(offers, and(eq(offers.id, offerUses.offerId), isNull(offers.deletedAt)))
+    .where(eq(offerUses.reportId, reportId))
+    .orderBy(offerUses.place);
+  return Promise.all([...new Set(used.map(({ id }) => id))].map((id) => offerOnDay(store, userId, id, day)));
 }
 
 /** The user's offers that the filters leave, a page of them, as they stood on a day; three queries. @param day yyyy-MM-dd */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OpenReport } from '#features/report/server/own-report.ts';
 import { today } from '#kit/dates.ts';
 import { canBeKept, type Sighting } from '../offer.ts';
@@ -20,22 +20,27 @@ function seenIn(sighting: Sighting, use: Use | undefined): Seen {
 
 /**
  * Keeps the offers of a report's analogues, in the transaction of their save, and which report uses them (rows.md M2). What
- * has no link, nor a price, an area and a place, is no offer yet.
+ * has no link, nor a price, an area and a place, is no offer yet. `only`: of these analogues; what is known of the others
+ * stays.
  */
 export async function rememberOffers(
   store: LibraryStore,
   report: OpenReport,
   analogues: readonly { analogueId: string; sighting: Sighting; evidence: string | null }[],
+  only?: ReadonlySet<string>,
 ): Promise<void> {
+  if (only?.size === 0) return;
   const { db: tx } = store;
-  const uses = await tx.select().from(offerUses).where(eq(offerUses.reportId, report.id));
+  const ofReport = eq(offerUses.reportId, report.id);
+  const told = only ? and(ofReport, inArray(offerUses.analogueId, [...only])) : ofReport;
+  const uses = await tx.select().from(offerUses).where(told);
   const kept = analogues.flatMap(({ analogueId, sighting, evidence }, index) => {
-    if (!canBeKept(sighting)) return [];
+    if ((only && !only.has(analogueId)) || !canBeKept(sighting)) return [];
     const use = uses.find((one) => one.analogueId === analogueId);
     return [{ ...seenIn(sighting, use), analogueId, evidence, place: index + 1 }];
   });
   const stored = await storeSightings(store, report.row.userId, kept);
-  if (uses.length > 0) await tx.delete(offerUses).where(eq(offerUses.reportId, report.id));
+  if (uses.length > 0) await tx.delete(offerUses).where(told);
   if (kept.length === 0) return;
   await nameEvidence(
     tx,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClipboardText, IconDatabase, IconRefresh } from '@tabler/icons-react';
+import { IconClipboardText, IconDatabase, IconRefresh, IconTablePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -33,6 +33,7 @@ import { OfferList, type OfferListProps } from './OfferList.tsx';
 import { SampleCharts } from './SampleCharts.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import classes from './sample.module.css';
+import { useAnalogueOffers } from './use-analogue-offers.ts';
 import { useFollowSample } from './use-follow-sample.ts';
 import type { ToChoice } from './use-following.ts';
 import { keepSample, type SampleData, type ShownSample } from './use-sample.ts';
@@ -151,6 +152,7 @@ export function SampleForm({
   };
 
   const isEmpty = content.offers.length === 0;
+  const lacking = useAnalogueOffers(reportId, calculation, content.offers, !locked);
   const { own, isWaiting, ...following } = useFollowSample(reportId, analysis);
   // Here, not beside the texts: on a phone those stand below the offers and the charts.
   const actions = !locked && (
@@ -165,6 +167,11 @@ export function SampleForm({
       >
         Выбрать из предложений
       </Button>
+      {lacking.length > 0 && (
+        <Button variant="default" leftSection={<IconTablePlus aria-hidden />} onClick={() => take(lacking, null)}>
+          Добавить аналоги в выборку: {lacking.length}
+        </Button>
+      )}
       {counted > 0 && own.length > 1 && (
         <Button
           variant="default"
