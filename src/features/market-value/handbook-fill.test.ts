@@ -37,16 +37,21 @@ it('M7 one choice fills the percent, the range of its cell, and where they come 
   expect(taken(after, 2).corrections_meta.gasCorrection?.comment).toBe(reasonOf('аналогов 2, 3'));
 });
 
-it('M7, P6 a source that a pattern left gives way to the one that is chosen; a former reason is still to be read', () => {
+it('M7, P6 a source that a pattern left gives way to the one that is chosen; a former reason is still to be read, and what it says of former analogues goes', () => {
   const chosen = (comment: string) => {
     const before = bare();
     const gasCorrection = { ...emptyMeta(), source: 'Прежний', table: '1', comment, outdated: true };
-    const { source, outdated } =
-      taken({ ...before, corrections_meta: { gasCorrection } }, 1).corrections_meta.gasCorrection ?? {};
-    return [source, outdated];
+    const after = taken({ ...before, corrections_meta: { gasCorrection } }, 1).corrections_meta.gasCorrection;
+    return [after?.source, after?.outdated, after?.comment.replace(REASON, '…')];
   };
-  expect(chosen('')).toEqual(['Справочник', false]);
-  expect(chosen('У аналога 3 газа нет.')).toEqual(['Справочник', true]);
+  expect(chosen('')).toEqual(['Справочник', false, '…']);
+  expect(chosen('Сети стоят дороже обычного.')).toEqual(['Справочник', true, 'Сети стоят дороже обычного. …']);
+  expect(chosen('Торг указан у аналога 2; у аналогов 1 и 3 он принят возможным.')).toEqual(['Справочник', false, '…']);
+  expect(chosen('У аналога 3 газа нет. Сети стоят дороже обычного.')).toEqual([
+    'Справочник',
+    true,
+    'Сети стоят дороже обычного. …',
+  ]);
 });
 
 it('M7, M10 an entry of another percent leaves the other cells the range that the factor’s pair gave them', () => {

@@ -12,6 +12,7 @@ import { placeSaid } from '#features/market/handbook-words.ts';
 import { type Calculation, type CorrectionMeta, emptyMeta } from '../calculation.ts';
 import { sharedRange } from '../compute/support.ts';
 import { isFormer } from '../former-entry.ts';
+import { namedAnalogues } from '../named-analogues.ts';
 import { isMiddle } from '../range-end.ts';
 import { isElsewhere, isOtherEdition, type WaitingCell } from './offered.ts';
 
@@ -26,6 +27,12 @@ const whyTaken = (offered: OfferedEntry, percent: number): string => {
   return isMiddle(percent, { low: Number(low), high: Number(high) }) ? '' : MEAN;
 };
 
+/** «Торг указан в объявлении аналога 2.», of the user's words of a row that was written for other offers. */
+export function formerSentences({ outdated, comment }: CorrectionMeta, { shortLabel }: Pick<Factor, 'shortLabel'>) {
+  const sentences = outdated ? partsOf(comment, shortLabel).own.split(/(?<=[.!?])\s+(?=[\p{Lu}«])/u) : [];
+  return sentences.filter((words) => namedAnalogues(words).size > 0);
+}
+
 interface Taking {
   factor: Pick<Factor, 'correction' | 'shortLabel'>;
   offered: OfferedEntry;
@@ -37,7 +44,10 @@ interface Taking {
   others: ReadonlyMap<number, number>;
 }
 
-/** What is written of the row, once this was taken into one of its cells. */
+/**
+ * What is written of the row, once this was taken into one of its cells. What the row said of former analogues by their
+ * numbers would be false beside it, and goes.
+ */
 function metaAfter(meta: CorrectionMeta, taking: Taking): CorrectionMeta {
   const { factor, offered, percent, number, former } = taking;
   const { source, year, table, page, reason } = offered;
@@ -45,7 +55,11 @@ function metaAfter(meta: CorrectionMeta, taking: Taking): CorrectionMeta {
   const filledIn = (comment: string) => partsOf(comment, factor.shortLabel).filled;
   // Words of this pair of values, or of the percent that goes, and of no other cell.
   const [values = ''] = reason.split('; ');
-  const kept = filledIn(meta.comment).reduce((comment, words) => {
+  const written = formerSentences(meta, factor).reduce(
+    (comment, words) => comment.replace(words, () => ''),
+    meta.comment,
+  );
+  const kept = filledIn(written).reduce((comment, words) => {
     const given = percentSaid(words);
     const of = filledFor(words);
     const left = of.filter((one) => taking.others.has(one));
@@ -53,7 +67,7 @@ function metaAfter(meta: CorrectionMeta, taking: Taking): CorrectionMeta {
     if (isOthers) return left.length < of.length ? comment.replace(words, () => saidOf(words, left)) : comment;
     const isGone = of.length > 0 || given === former || ofNobody(words).startsWith(`${values};`);
     return isGone ? comment.replace(words, () => '') : comment;
-  }, meta.comment);
+  }, written);
   const isNewEdition = isOtherEdition(meta, offered);
   const where = isNewEdition ? '' : `${placeSaid({ table, page })}, `;
   const named = ` (${source}, ${where}${year}).`;

@@ -29,6 +29,7 @@ import type { Shown } from '../shown.ts';
 import classes from './HandbookPicker.module.css';
 import { HandbookPicker } from './HandbookPicker.tsx';
 import { type Fitting, useFitting } from './use-fitting.ts';
+import { filledInWords } from './words.ts';
 
 const HandbookFill = lazy(() => import('./HandbookFill.tsx').then((module) => ({ default: module.HandbookFill })));
 
@@ -117,7 +118,11 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
   const fill = (cells: readonly WaitingCell[]) => {
     setFilling(false);
     const entries = cells.map(({ offered: [best] }) => best.entry.id);
-    change((calculation) => withBestEntries(calculation, cells), `Заполнено из справочника: ${cells.length}`, entries);
+    change(
+      (calculation) => withBestEntries(calculation, cells),
+      filledInWords(screen.history.latest(), cells),
+      entries,
+    );
   };
 
   // The focus of an empty percent whose two values differ.
