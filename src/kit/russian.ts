@@ -25,7 +25,7 @@ export function sameText(value: string): string {
 /** The same without signs as well: letters and digits alone, one space between the words. */
 export const bareWords = (value: string): string => sameText(value.replaceAll(/[^\p{L}\d]+/gu, ' '));
 
-/** What keeps its capital in the middle of a sentence: «ИЖС», «РосЕвроБанк», «А. Иванов», «Иванов И. И.», «Москва». */
+/** What keeps its capital in the middle of a sentence: «ИЖС», «РосЕвроБанк», «А. Иванов», «Иванов И. И.», «Малый Бор», «Москва». */
 const NAME = new RegExp(
   [
     '\\p{Lu}(?:\\p{Lu}|$|\\.)',
@@ -33,6 +33,7 @@ const NAME = new RegExp(
     '\\p{Lu}\\p{Ll}{1,40}\\s{1,3}\\p{Lu}\\.',
     '\\p{Lu}\\p{Ll}{1,40}(?:\\s{1,3}\\p{Lu}\\p{Ll}{1,40})?\\s{1,3}\\p{Lu}\\p{Ll}{1,40}(?:вич|вна|вича|вны|вичу|вне)(?!\\p{L})',
     '\\p{Lu}\\p{Ll}{1,40}\\s{1,3}(?:област|кра[йяею]|республик|район|сельсовет)',
+    '\\p{Lu}\\p{Ll}{0,40}(?:[ыио]й|[ая]я|[ое]е|[ыи]е)\\s{1,3}\\p{Lu}\\p{Ll}',
     '(?:Росси|Росреестр|Росимуществ|Сбербанк|Газпром|Москв|Москов|Санкт-)',
   ]
     .map((form) => `^${form}`)

@@ -10,6 +10,7 @@ import { CALCULATION, reportData } from '#test/report-data.ts';
 import { reportDocument } from '../../print/document.ts';
 import type { ReportData } from '../../report-data.ts';
 import { checkReport } from '../completeness.ts';
+import { printedAround } from '../printed-answers.ts';
 
 /* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
 
@@ -159,6 +160,17 @@ it('N1 C-21 a percent that a choice filled is asked about too, unless it is the 
   expect(of(`${reason}. Взято меньше середины: грунт плотный.`)).toBe(0);
   // A coefficient is a source's own figure.
   expect(of('Подъездные пути: у аналога а, у объекта оценки б; коэффициент 0,95 (от 0,92 до 0,97).')).toBe(0);
+});
+
+it('N1, N2 C-21 an answer is printed as the report’s own sentence, with the percent and the interval', () => {
+  const roadsCorrection = { ...CALCULATION.corrections_meta.roadsCorrection, comment: '' };
+  const analogs = CALCULATION.analogs.map((one, at) => ({ ...one, roadsCorrection: at === 2 ? -5 : 0 }));
+  const corrections_meta = { ...CALCULATION.corrections_meta, roadsCorrection };
+  const found = checkReport(reportData({ calculation: { ...CALCULATION, analogs, corrections_meta } }));
+  const remark = found.find(({ id }) => id === 'C-21.roadsCorrection');
+  expect(remark && printedAround(remark).replaceAll('\u00a0', ' ')).toBe(
+    'По элементу сравнения «Подъездные пути» из интервала источника −8,00…−3,00 % взято −5,00 %: …',
+  );
 });
 
 it('N1 C-21 a percent that is not the middle of its source’s range has a reason', () => {

@@ -59,6 +59,7 @@ export const offMiddle = rule({
         {
           id: `C-21.${correction}`,
           text: `«${name}»: взято не среднее значение диапазона источника: обоснуйте`,
+          matter: `По элементу сравнения «${name}» ${off.map(({ taken, range }) => `из интервала источника ${range} взято ${taken}\u00a0%`).join(', ')}`,
           field: `corrections_meta.${correction}.comment`,
           places: off.flatMap(({ taken, range, of }) => [
             {
