@@ -20,6 +20,7 @@ const CONFIRMABLE = {
     'water',
     'sewerage',
     'other_communications',
+    'utilities_source',
     'special_characteristics',
     'other_characteristics',
     'negative_factors',

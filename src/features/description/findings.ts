@@ -12,10 +12,11 @@ import { nameOfNote, openNotes } from './extract/notes.ts';
 import type { LandPlot } from './land-plot.ts';
 import { leaseFields } from './lease-fields.ts';
 import { lease, leasePapers, ofRight, tender, untold } from './lease-remarks.ts';
+import { SEEN } from './options.ts';
 import { sharesDoubt } from './share-owners.ts';
 import { shareProblem } from './share-problem.ts';
 import { descriptionSheet } from './sheet.ts';
-import { askedBy, inWords, leftInWords, leftOfFormer } from './unconfirmed.ts';
+import { askedBy, inWords, leftInWords, leftOfFormer, unconfirmedFields } from './unconfirmed.ts';
 import { saysNone } from './wording.ts';
 
 export interface Facts {
@@ -156,6 +157,20 @@ const unconfirmed = <const By extends ConfirmedBy>(
     },
   });
 
+const MAINS = ['electricity', 'gas', 'water', 'sewerage', 'other_communications'] as const;
+
+/** Whose word it is what mains there are. What a remark asks to confirm first is nobody's yet. */
+function mainsSource(plot: LandPlot, inspected: boolean): Remark[] {
+  const open = unconfirmedFields(plot);
+  const isStated = MAINS.some((field) => plot[field] !== '' && !open.includes(field));
+  const isSeenUnseen = !inspected && plot.utilities_source === SEEN;
+  if (!isStated || (plot.utilities_source !== '' && !isSeenUnseen)) return [];
+  const text = isSeenUnseen
+    ? 'Источник сведений о коммуникациях — осмотр, а осмотр не проводился: укажите другой источник'
+    : `Укажите, откуда известно о коммуникациях: ${inspected ? 'осмотр, ' : ''}документы, сведения заказчика, публичные карты`;
+  return [{ text, field: 'utilities_source' }];
+}
+
 /** The rules about the plot. */
 export const descriptionFindings = [
   rule({
@@ -262,6 +277,14 @@ export const descriptionFindings = [
     severity: 'warning',
     clause: 'ФСО № 7, п. 8',
     says: ofPlot(notes),
+  }),
+  rule({
+    id: 'O-19',
+    asks: 'Источник сведений о коммуникациях указан',
+    severity: 'warning',
+    clause: 'ФСО III, п. 12; ФСО № 7, п. 8',
+    says: ({ description, assignment }: Facts) =>
+      description ? mainsSource(description, assignment.inspection_performed) : [],
   }),
   rule({
     id: 'zones',

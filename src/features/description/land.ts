@@ -30,6 +30,7 @@ import {
   TERRITORY_IMPROVEMENTS,
   TRANSPORT_TYPES,
   UTILITIES,
+  UTILITIES_SOURCES,
 } from './options.ts';
 import { sharesNote } from './share-owners.ts';
 import { shareProblem } from './share-problem.ts';
@@ -278,9 +279,9 @@ export const land = form(
           empty: 'Отсутствует',
           required: true,
           span: 6,
-          print: 'papers',
+          print: 'utilities',
         }),
-        gas: oneOf('Газоснабжение', UTILITIES, { empty: 'Отсутствует', required: true, span: 6, print: 'papers' }),
+        gas: oneOf('Газоснабжение', UTILITIES, { empty: 'Отсутствует', required: true, span: 6, print: 'utilities' }),
         water: oneOf('Водоснабжение', UTILITIES, { empty: 'Отсутствует', required: true, span: 6, print: by('water') }),
         sewerage: oneOf('Канализация', UTILITIES, {
           empty: 'Отсутствует',
@@ -292,7 +293,14 @@ export const land = form(
           'Иные коммуникации',
           ABSENT,
           { ask: 'Какие коммуникации', placeholder: 'Интернет, телефонная линия', blank: 'Отсутствуют' },
-          { empty: 'Отсутствуют', print: 'papers' },
+          { empty: 'Отсутствуют', print: 'utilities' },
+        ),
+        // The report says of the mains what somebody stated, and who: no paper is named for what was seen.
+        utilities_source: oneOfOr(
+          'Источник сведений о коммуникациях',
+          UTILITIES_SOURCES,
+          { ask: 'Какой источник', placeholder: 'Технические условия № 15 от 12.03.2024' },
+          { max: 500, printLabel: 'Источник сведений', print: 'utilities' },
         ),
       },
     }),

@@ -18,6 +18,10 @@ export const ENCUMBRANCES = ['Не зарегистрировано', 'Ипот�
 /** Electricity, gas, water, sewerage. */
 export const UTILITIES = ['Центральное', 'Отсутствует', 'По границе участка', 'Автономное'];
 
+/** Where it is known from; what was seen is printed among the results of the visit. */
+export const SEEN = 'Осмотр';
+export const UTILITIES_SOURCES = [SEEN, 'Документы', 'Сведения заказчика', 'Публичные карты'];
+
 /** Other communications, buildings, special and other characteristics: absent or the user's own text. */
 export const ABSENT = ['Отсутствуют'];
 

@@ -68,6 +68,36 @@ it('N3 what papers tell is no result of the visit: each row stands below what a 
   expect(rows(null)('Сведения документов и заказчика')).toMatch(/Огород[\s\S]*чернозём/);
 });
 
+it('N3 what is said of the mains stands by whoever stated it: the visit, or the source that is named', () => {
+  const of = (utilities_source: string, inspectionDate: string | null = '2026-11-16') =>
+    lines(
+      printDescription({
+        plot: plot({ utilities_source, territorial_zone: 'Ж-1' }),
+        inspected: inspectionDate !== null,
+        inspectionDate,
+        evaluationDate: null,
+        copies: [],
+      }),
+    );
+  const between = (said: string[], head: string, end: string) =>
+    said.slice(said.indexOf(head), said.indexOf(end)).join('\n');
+  const seen = of('Осмотр');
+  expect(between(seen, 'Результаты осмотра 16.11.2026', 'Сведения документов и заказчика')).toContain('Газоснабжение');
+  expect(seen).not.toContain('Коммуникации');
+  const end = '# Имущественные права и обременения';
+  for (const source of ['Сведения заказчика', 'Публичные карты']) {
+    const group = between(of(source), 'Коммуникации', end);
+    expect(group).toMatch(/^Коммуникации\nЭлектроснабжение/);
+    expect(group).toContain(`Источник сведений | ${source}`);
+  }
+  // Nobody said where it is known from: no paper and no client is named.
+  const unsaid = of('');
+  expect(between(unsaid, 'Сведения документов и заказчика', 'Коммуникации')).not.toContain('Газоснабжение');
+  expect(between(unsaid, 'Коммуникации', end)).not.toContain('Источник');
+  // Without a visit nothing is its result.
+  expect(of('Осмотр', null)).toContain('Коммуникации');
+});
+
 it('R4 what the law asks for and nobody filled is printed as not given, the rest is left out', () => {
   const printed = lines(
     printDescription({

@@ -12,6 +12,7 @@ import type { ConfirmableField } from './confirmable.ts';
 import type { DocumentDetails } from './document-details.ts';
 import { land } from './land.ts';
 import type { LandPlot } from './land-plot.ts';
+import { SEEN } from './options.ts';
 import { printRights } from './print-rights.ts';
 import { askedFields, inWordsOfExtract, statedPlot } from './unconfirmed.ts';
 import { cadastralQuarter, listOf, roubles } from './wording.ts';
@@ -50,7 +51,9 @@ export function printDescription({
   const plot = statedPlot(all, inspected);
   const told = inWordsOfExtract(all);
   const context: Context = { copies, evaluationDate, partitionTold, told, asked: askedFields(all, inspected) };
-  const without = new Set<string>([...context.asked, ...told]);
+  // The visit is the source of all that stands below its day.
+  const mainsSeen = inspectionDate !== null && plot.utilities_source === SEEN;
+  const without = new Set<string>([...context.asked, ...told, ...(mainsSeen ? ['utilities_source'] : [])]);
   const rows = (table: keyof typeof ORDER) =>
     tableRows(land, plot, table, { order: ORDER[table](plot, context), without });
   return [
@@ -63,10 +66,15 @@ export function printDescription({
       // What is known from the visit and what from papers is that of the remarks (`confirmable.ts`).
       ...(inspectionDate
         ? [
-            group(`Результаты осмотра ${formatDate(inspectionDate)}`, ...rows('inspection')),
+            group(
+              `Результаты осмотра ${formatDate(inspectionDate)}`,
+              ...rows('inspection'),
+              ...(mainsSeen ? rows('utilities') : []),
+            ),
             group(OF_PAPERS, ...rows('papers')),
           ]
         : [group(OF_PAPERS, ...rows('inspection'), ...rows('papers'))]),
+      ...(mainsSeen ? [] : [group('Коммуникации', ...rows('utilities'))]),
     ),
     h2(SECTION.rights, 'Имущественные права и обременения'),
     ...HANDS.rights(plot, context),
@@ -274,14 +282,13 @@ const ORDER = {
     told.map((field) => fieldRow(land, plot, field)),
   ],
   inspection: (plot: LandPlot) => [HANDS.shape(plot), 'access_roads', 'capital_construction', 'actual_use'],
-  papers: (plot: LandPlot, context: Context) => [
-    'territorial_zone',
+  papers: () => ['territorial_zone', 'special_characteristics', 'other_characteristics'],
+  utilities: (plot: LandPlot, context: Context) => [
     'electricity',
     'gas',
     HANDS.water(plot, context),
     'other_communications',
-    'special_characteristics',
-    'other_characteristics',
+    'utilities_source',
   ],
   location: (plot: LandPlot) => [
     'distances',

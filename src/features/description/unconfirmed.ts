@@ -130,6 +130,7 @@ const NAMES: Record<ConfirmableField, string> = {
   water: 'водоснабжение',
   sewerage: 'канализация',
   other_communications: 'иные коммуникации',
+  utilities_source: 'источник сведений о коммуникациях',
   special_characteristics: 'особые характеристики',
   other_characteristics: 'иные характеристики',
   negative_factors: 'негативные факторы',

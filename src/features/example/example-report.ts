@@ -56,6 +56,7 @@ export const exampleDescription = {
   gas: 'Центральное',
   water: 'Отсутствует',
   sewerage: 'Отсутствует',
+  utilities_source: 'Сведения заказчика',
   plot_shape: 'Четырехугольная',
   plot_relief: 'Ровный',
   actual_use: 'Не используется',

@@ -36,6 +36,7 @@ export const STEP_ITEMS: readonly LawItem<ReportData>[] = [
     carriedBy: [
       ...['land_category', 'electricity', 'gas', 'water', 'sewerage'].map((field) => `description.${field}`),
       'unconfirmed.documents',
+      'O-19',
     ],
   },
   {

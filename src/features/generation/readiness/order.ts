@@ -172,6 +172,7 @@ const ORDER = [
   'E-18',
   'E-19',
   'extract-notes',
+  'O-19',
   'zones',
   'unconfirmed.inspection',
   'unconfirmed.extract',

@@ -117,3 +117,26 @@ it('C6 what a copy has of its former plot is asked about by its number, and no c
   // The plot is the same one: what the former report confirmed is confirmed.
   expect(told(of(asCopied(plot)))).toEqual([]);
 });
+
+it('N1 of mains that somebody stated it is asked whose word it is, and the visit is no source where there was none', () => {
+  const asked = (plot: Partial<LandPlot>, visit = inspected(true)) =>
+    checkReport(of({ utilities_source: '', ...plot }, visit))
+      .filter(({ id }) => id === 'O-19')
+      .map(({ text, link }) => [text, link.split('#')[1]]);
+  expect(asked({})).toEqual([
+    [
+      'Укажите, откуда известно о коммуникациях: осмотр, документы, сведения заказчика, публичные карты',
+      'field-utilities_source',
+    ],
+  ]);
+  expect(asked({ utilities_source: 'Осмотр' })).toEqual([]);
+  expect(asked({ utilities_source: 'Осмотр' }, inspected(false))[0]?.[0]).toBe(
+    'Источник сведений о коммуникациях — осмотр, а осмотр не проводился: укажите другой источник',
+  );
+  expect(asked({}, inspected(false))[0]?.[0]).not.toContain('осмотр');
+  expect(asked({ utilities_source: 'Сведения заказчика' }, inspected(false))).toEqual([]);
+  // What stands by default and waits to be confirmed is nobody's word yet.
+  const absent = { electricity: 'Отсутствует', gas: 'Отсутствует', confirmed_fields: [] };
+  expect(asked(absent)).toEqual([]);
+  expect(asked({ ...absent, confirmed_fields: fieldsOf('documents') })).toHaveLength(1);
+});
