@@ -194,6 +194,37 @@ test('P1, P3 an offer that came twice is one analogue, what it says in two ways 
   expect(files.map(({ caption }) => caption)).toEqual(['Договор купли-продажи №\u00a015 от\u00a010.04.2018']);
 });
 
+test('P1, M2 an advert that is no analogue stays among the offers of the market with its reason, and not where its tick is off', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const offersOf = async () => (await user.call(listOffers, { query: {} })).body.items;
+  const make = async (isKept: boolean) => {
+    await enter(page, user, '/papers');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Выбрать файлы' }).click();
+    await (await chooser).setFiles([
+      advert('01-avito-like', 'page.html'),
+      advert('04-yandex-realty-like', 'page.html'),
+    ]);
+    await allRead(page);
+    await tick(page, '04-yandex-realty-like.html').click();
+    const others = page.getByRole('checkbox', { name: 'Остальные сохранить в «Рынок»: 1' });
+    await expect(others).toBeChecked();
+    if (!isKept) await others.click();
+    await accessible(page);
+    await page.getByRole('button', { name: 'Создать отчет' }).click();
+    await page.waitForURL('**/new-report', { timeout: 60_000 });
+  };
+  await make(false);
+  expect(await offersOf()).toHaveLength(1);
+  await make(true);
+  const offers = await offersOf();
+  expect(offers.map(({ reports }) => reports).sort()).toEqual([0, 2]);
+  expect(offers.find(({ reports }) => reports === 0)?.permittedUse).toBe('СНТ/ДНП');
+});
+
 test('P1, P9 a report that is asked for while files are read stops at what they ask, and keeps the answer', {
   tag: '@long',
 }, async ({ page, newAppraiser }) => {

@@ -11,7 +11,9 @@ import { clientOfOwner } from '#features/description/owner.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import type { Advert, AdvertField } from '#features/market/advert/reading.ts';
 import { type AdvertRow, type AdvertValues, confirmed, rowsOf, withChoice } from '#features/market/advert-rows.ts';
+import { OFFER_CELLS, sightingOf } from '#features/market/advert-sighting.ts';
 import type { OfferFacts } from '#features/market/compute/offers/same-offer.ts';
+import { emptySighting, type Sighting } from '#features/market/offer.ts';
 import type { Segment } from '#features/market-analysis/market-analysis.ts';
 import { ANALOGUES_MIN, type Analogue, emptyAnalogue } from '#features/market-value/analogue.ts';
 import { ANALOGUE_CELLS, fillColumn } from '#features/market-value/grid/fill-column.ts';
@@ -151,6 +153,12 @@ export function valuesOfAdvert(
   });
   const usual = isUsual ? Object.fromEntries(advert.assumed.map(({ field, value }) => [field, value])) : {};
   return { rows, values: { ...confirmed(rows, ANALOGUE_CELLS).values, ...usual } };
+}
+
+/** What was seen of an offer that becomes no analogue: what contradicts stays empty. */
+export function seenOffer(advert: Advert): { rows: AdvertRow[]; sighting: Sighting } {
+  const rows = rowsOf(advert, OFFER_CELLS);
+  return { rows, sighting: { ...emptySighting(), ...sightingOf(confirmed(rows, OFFER_CELLS).values, advert) } };
 }
 
 /** What an advert is known by. */

@@ -31,9 +31,11 @@ interface Props {
   papers: Papers;
   /** What else may be taken with a paper that is. */
   extraOf(paper: SortedPaper): ReactNode;
+  /** Below the adverts: what becomes of those that are not taken. */
+  ofOthers: ReactNode;
 }
 
-export function HeapGroups({ papers, extraOf }: Props) {
+export function HeapGroups({ papers, extraOf, ofOthers }: Props) {
   const analogues = papers.sorted.filter(({ becomes, placed }) => becomes === 'advert' && placed.ticked);
   return GROUPS.map(({ title, of }) => {
     const found = papers.sorted.filter(({ becomes }) => of.includes(becomes));
@@ -58,6 +60,7 @@ export function HeapGroups({ papers, extraOf }: Props) {
             })
           )}
         </ul>
+        {kind === 'advert' && ofOthers}
       </section>
     );
   });

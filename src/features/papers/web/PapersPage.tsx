@@ -24,7 +24,7 @@ import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { type Plan, planOf, proposedNumber, type Terms } from '../plan.ts';
 import { takeBrought } from './brought.ts';
 import { HeapGroups } from './HeapGroups.tsx';
-import { type ProfileFacts, photographedDays, type SortedPaper } from './heap.ts';
+import { type ProfileFacts, photographedDays, type SortedPaper, seenBeside } from './heap.ts';
 import { makeReport, type Undone } from './make-report.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './Papers.module.css';
@@ -65,6 +65,7 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
     compared: false,
     contract: false,
     usual: false,
+    market: true,
     documents: [],
   });
   const [progress, setProgress] = useState<string | null>(null);
@@ -114,6 +115,7 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
   const plan = planOfHeap(sorted, pattern && terms);
 
   const taken = sorted.filter(({ placed }) => placed.ticked);
+  const beside = seenBeside(sorted).length;
   const create = async () => {
     setFailure(null);
     setUnseen([]);
@@ -131,6 +133,7 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
       const plan = planOfHeap(all, pattern && (await queries.fetchQuery(patternHead)));
       const result = await makeReport({
         ...{ plan, patternId: pattern?.id ?? null, papers: all, isUsual: takes.usual, readers },
+        beside: takes.market ? seenBeside(all) : [],
         isNamed: ({ id, becomes }) => (becomes === 'contract' ? takes.contract : takes.documents.includes(id)),
         onProgress: (done, all) => setProgress(`Создаём… ${done} из ${all}`),
       });
@@ -236,7 +239,21 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
         <WithAside aside={outcome} size={376}>
           <div className={classes.heap} data-over={isOver || undefined} inert={isLocked}>
             <Sheet label="Файлы">
-              <HeapGroups papers={{ ...papers, remove }} extraOf={(paper) => extraOf(paper, taken, takes, setTakes)} />
+              <HeapGroups
+                papers={{ ...papers, remove }}
+                extraOf={(paper) => extraOf(paper, taken, takes, setTakes)}
+                ofOthers={
+                  beside > 0 && (
+                    <Checkbox
+                      className={classes.others}
+                      label={`Остальные сохранить в «Рынок»: ${beside}`}
+                      description="В отчет они не войдут, но останутся среди ваших предложений с копией страницы"
+                      checked={takes.market}
+                      onChange={({ currentTarget }) => setTakes({ ...takes, market: currentTarget.checked })}
+                    />
+                  )
+                }
+              />
               {unread.map(({ id, file }, at) => (
                 <div key={id} className={classes.unread}>
                   {at === 0 ? <Loader size={18} aria-hidden /> : <span className={classes.waits} />}
@@ -258,6 +275,8 @@ interface Takes {
   compared: boolean;
   contract: boolean;
   usual: boolean;
+  /** Adverts that become no analogues are kept in the library. */
+  market: boolean;
   /** Papers that the description names, by their ids. */
   documents: readonly string[];
 }

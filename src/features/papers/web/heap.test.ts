@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Advert } from '#features/market/advert/reading.ts';
 import { AppError } from '#kit/errors.ts';
-import { heapOf, type Paper, sorted } from './heap.ts';
+import { heapOf, type Paper, seenBeside, sorted } from './heap.ts';
 import { NOTHING, type ReadPaper } from './paper.ts';
 
 const UNREAD = 'Прочитать файл не удалось. Выберите его ещё раз, а если не поможет, обновите страницу.';
@@ -190,4 +190,32 @@ it('P3 a print of the extract that came as XML too is its copy in the appendix, 
   const [print, xml] = (await settled()).map(({ id }) => id);
   for (const id of [xml, print]) tick(id ?? '', true);
   expect((await settled()).map(({ placed }) => placed.ticked)).toEqual([true, true]);
+});
+
+it('P1 an advert that becomes no analogue is kept as a seen offer with its reason, once, and none that an analogue is', async () => {
+  const link = (id: string) => ({ url: `https://example.org/${id}`, permittedUse: 'СНТ/ДНП' });
+  const papers: Record<string, ReadPaper> = {
+    'выписка.xml': extractOf('1', OWN),
+    'сад.html': advertOf(link('1')),
+    'сад ещё раз.html': advertOf(link('1')),
+    'другой.html': advertOf({ ...link('2'), permittedUse: 'ИЖС/ЛПХ' }),
+    'ещё другой.html': advertOf({ ...link('3'), permittedUse: 'ИЖС/ЛПХ' }),
+    'без ссылки.html': advertOf({ permittedUse: 'ИЖС/ЛПХ' }),
+  };
+  const { add, tick, settled } = heap(async ({ name }) => papers[name] ?? photo);
+  add(Object.keys(papers).map(file));
+  const kept = async () => seenBeside(await settled()).map(({ file, why }) => [file.name, why]);
+  const other = 'Другое использование: ИЖС/ЛПХ, у объекта СНТ/ДНП';
+  expect(await kept()).toEqual([
+    ['другой.html', other],
+    ['ещё другой.html', other],
+  ]);
+  // The user takes one of them and leaves the garden out: its other page is no second offer.
+  const idOf = async (name: string) => (await settled()).find(({ file }) => file.name === name)?.id ?? '';
+  tick(await idOf('другой.html'), true);
+  tick(await idOf('сад.html'), false);
+  expect(await kept()).toEqual([
+    ['сад.html', ''],
+    ['ещё другой.html', other],
+  ]);
 });

@@ -1,9 +1,11 @@
-import type { AdvertField } from '#features/market/advert/reading.ts';
+import type { Advert, AdvertField } from '#features/market/advert/reading.ts';
+import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
+import { canBeKept } from '#features/market/offer.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { withoutEnding } from '#kit/web/pictures/picture-source.ts';
 import { ofOtherPlot, unlikePlot } from '../against-object.ts';
 import { arrange, inOrderOfTime, ONE_OF_A_KIND, ORDER, type Placed } from '../arrange.ts';
-import { offerFacts, type Picks } from '../plan.ts';
+import { offerFacts, type Picks, seenOffer } from '../plan.ts';
 import { type Becomes, isFirmPolicy, otherGuesses } from '../recognise.ts';
 import { type ReadPaper, unread } from './paper.ts';
 
@@ -110,6 +112,29 @@ export function sorted(papers: readonly Paper[], profile = NO_PROFILE): SortedPa
     const before = as !== null && as !== read.becomes ? [read.becomes] : [];
     const others = new Set(read.isFault ? [] : [...before, ...otherGuesses(becomes, read.kind)]);
     return place ? [{ ...paper, placed: place, others: [...others] }] : [];
+  });
+}
+
+/** An advert that was read and becomes no analogue. */
+export interface SeenOffer {
+  file: File;
+  advert: Advert;
+  pictures: readonly Uint8Array[];
+  /** Why it becomes none; empty where the user took its tick off. */
+  why: string;
+}
+
+/** The offers of the heap that the library keeps though the report does not: each once, and none that is an analogue. */
+export function seenBeside(papers: readonly SortedPaper[]): SeenOffer[] {
+  const adverts = papers.flatMap(({ file, becomes, placed, read: { advert, advertPictures: pictures } }) =>
+    becomes === 'advert' && advert ? [{ file, advert, pictures, placed, facts: offerFacts(advert) }] : [],
+  );
+  const known = adverts.filter(({ placed }) => placed.ticked).map(({ facts }) => facts);
+  return adverts.flatMap(({ file, advert, pictures, placed, facts }) => {
+    if (placed.ticked || known.some((one) => sameOffer(one, facts) === 'same')) return [];
+    if (!canBeKept(seenOffer(advert).sighting)) return [];
+    known.push(facts);
+    return [{ file, advert, pictures, why: placed.note ?? '' }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { uploadReportFile } from '#features/files/api.ts';
 import type { FileCategory } from '#features/files/categories.ts';
+import { addOffer } from '#features/market/api.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { createByPattern, PATTERN_PARTS } from '#features/pattern/api.ts';
 import { DRAFT, LAND } from '#features/report/report.ts';
@@ -9,8 +10,8 @@ import { call, upload } from '#kit/web/call.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { sourcesOf } from '#kit/web/pictures/picture-source.ts';
 import { whyPassed } from '../against-object.ts';
-import { analoguesOf, type Plan, valuesOfAdvert } from '../plan.ts';
-import { leftOutOf, photosOf, type SortedPaper } from './heap.ts';
+import { analoguesOf, type Plan, seenOffer, valuesOfAdvert } from '../plan.ts';
+import { leftOutOf, photosOf, type SeenOffer, type SortedPaper } from './heap.ts';
 import { whyOf } from './paper.ts';
 import { captionOf, captionOfSheet } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
@@ -27,6 +28,8 @@ interface Making {
   /** The report whose texts, factors and terms it takes. */
   patternId: string | null;
   papers: readonly SortedPaper[];
+  /** Offers that become no analogues and are kept in the library. */
+  beside: readonly SeenOffer[];
   /** The usual conditions of an offer are taken for all adverts. */
   isUsual: boolean;
   /** The user took the number and the date of this paper. */
@@ -63,7 +66,7 @@ async function send(reportId: string, { category, file, room, caption, without }
   }
 }
 
-function jobsOf({ plan, patternId, papers, isUsual, isNamed, readers }: Making): Job[] {
+function jobsOf({ plan, patternId, papers, beside, isUsual, isNamed, readers }: Making): Job[] {
   const { head, client, plot, segment } = plan;
   const taken = papers.filter(({ placed }) => placed.ticked);
   const adverts = taken.flatMap(({ file, becomes, picks, read: { advert, advertPictures: pictures } }) =>
@@ -120,6 +123,14 @@ function jobsOf({ plan, patternId, papers, isUsual, isNamed, readers }: Making):
           },
         ]
       : []),
+    ...beside.map(({ file, advert, pictures, why }) => ({
+      name: file.name,
+      async work() {
+        const { rows, sighting } = seenOffer(advert);
+        const evidence = await readers.keepAdvert({ file, advert, rows, pictures }, sighting.url);
+        await call(addOffer, { body: { ...sighting, note: why, evidence } });
+      },
+    })),
     ...[...taken.filter(({ becomes }) => becomes === 'map' || becomes === 'cadastral'), ...photosOf(taken)].flatMap(
       ({ file, placed: { category } }) =>
         category
