@@ -34,7 +34,7 @@ const mapSource = <const Map extends 'map' | 'cadastral'>(map: Map, words: strin
     clause: LAW,
     says: ({ files }: Facts) =>
       files.some(({ category, source_url }) => category === map && !source_url)
-        ? [{ text: `Укажите источник ${words}`, field: map }]
+        ? [{ text: `Укажите источник ${words}`, field: `${map}.source` }]
         : [],
   });
 

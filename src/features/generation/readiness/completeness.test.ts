@@ -60,7 +60,7 @@ it.each([
   const map = (source_url: string) => ({ ...data, files: [{ category, source_url }] }) as ReportData;
   const told = (of: ReportData) =>
     warnings(of).flatMap(({ text, link }) => (text === sentence ? [link.split('#')[1]] : []));
-  expect(told(map(''))).toEqual([`field-${category}`]);
+  expect(told(map(''))).toEqual([`field-${category}.source`]);
   expect([told(map('https://karta.example/1')), told(data)]).toEqual([[], []]);
 });
 
