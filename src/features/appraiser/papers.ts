@@ -101,6 +101,17 @@ export const papers = [
         : [],
     ),
   }),
+  rule({
+    id: 'P-19',
+    asks: 'Стандарты и правила СРО названы: кем и когда утверждены',
+    severity: 'warning',
+    clause: 'ФСО VI, п. 7; 135-ФЗ, ст. 15',
+    says: ofAppraiser(({ sro_standards: written }) =>
+      written.trim()
+        ? []
+        : [{ text: 'Укажите стандарты и правила СРО: название, кем и когда утверждены', field: 'sro_standards' }],
+    ),
+  }),
 ] as const;
 
 export const firmPapers = [

@@ -40,6 +40,7 @@ export const appraiserSections = <F extends Fields>(own: F) => ({
       sro_standards: text('Стандарты и правила СРО', {
         max: PARAGRAPH,
         lines: 1,
+        asked: true,
         placeholder: 'СПОД-2022, утв. решением Совета от 23.12.2021, протокол № 27',
         hint: 'Название, кем и когда утверждены',
         print: by('standards'),

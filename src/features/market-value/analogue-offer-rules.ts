@@ -102,6 +102,32 @@ const trivial = rule({
     }),
 });
 
+const HEARD = 'Страницы в интернете у предложения нет: оно проверено по телефону продавца';
+const KEPT = 'Ссылка не сохранилась: источник — копия страницы предложения, приведённая в приложении';
+
+/** Of a source that is no address the report can print no more than its name. */
+const unlinked = rule({
+  id: 'A-20',
+  asks: 'У аналога есть ссылка на предложение',
+  severity: 'warning',
+  clause: 'ФСО VI, п. 2',
+  section: SECTION.corrections,
+  says: (facts: AnalogueFacts): Remark[] =>
+    includedOf(facts).flatMap(({ analogue, index }) => {
+      if (!analogue.source.trim() || offerAddress(analogue) !== null) return [];
+      const isKept = analogue.evidence !== null || analogue.screenshots.length > 0;
+      return [
+        {
+          id: 'A-20',
+          target: analogue.id,
+          text: `Аналог ${index + 1}: источник — «${analogue.source.trim().slice(0, 100)}», а ссылки на предложение нет`,
+          field: `analogs.${index}.url`,
+          reasons: [...(isKept ? [KEPT] : []), ...(analogue.phone.trim() ? [HEARD] : [])],
+        },
+      ];
+    }),
+});
+
 /** The bytes are not compared: a file that was attached twice is one file. */
 const oneCopy = rule({
   id: 'A-14',
@@ -123,4 +149,4 @@ const oneCopy = rule({
   },
 });
 
-export const analogueOfferRules = [twins, itself, trivial, oneCopy] as const;
+export const analogueOfferRules = [twins, itself, trivial, unlinked, oneCopy] as const;

@@ -205,6 +205,25 @@ it('N1 A-12 a source, telephone or place by which no offer is found', () => {
   expect(of({ location: 'а' })).toEqual(['analogs.0.location']);
 });
 
+it('N1 A-20 of an offer whose source is no address the link is asked, with the reasons that are often true', () => {
+  const of = (analogue: Partial<Analogue>) => {
+    const [first, ...others] = CALCULATION.analogs;
+    const calculation = { ...CALCULATION, analogs: [{ ...(first as Analogue), ...analogue }, ...others] };
+    const found = checkReport(reportData({ calculation }, { id: 'r' })).filter(({ rule }) => rule === 'A-20');
+    return found.map(({ link, reasons }) => ({ field: link.split('#field-')[1], reasons }));
+  };
+  const bare = { source: 'Доска области', url: '', phone: '' };
+  expect(of(bare).map(({ field, reasons }) => [field, reasons.length])).toEqual([['analogs.0.url', 0]]);
+  expect(of({ ...bare, phone: '484 123-45-67', screenshots: ['/api/files/1.jpg'] })[0]?.reasons).toEqual([
+    'Ссылка не сохранилась: источник — копия страницы предложения, приведённая в приложении',
+    'Страницы в интернете у предложения нет: оно проверено по телефону продавца',
+  ]);
+  expect(of({ ...bare, url: 'https://uchastki.example/2917' })).toEqual([]);
+  expect(of({ ...bare, source: 'uchastki.example/2917' })).toEqual([]);
+  expect(of({ ...bare, source: '' })).toEqual([]);
+  expect(of({ ...bare, isIncluded: false })).toEqual([]);
+});
+
 it('N1 the worked example has none of these remarks', () => {
   // Three percents of it are not the middle of their ranges (C-21).
   const {

@@ -46,6 +46,7 @@ it.each([
   ['P-11', { sro_registration_date: '2026-12-01' }, { sro_registration_date: '2026-11-20' }, 'error'],
   ['P-11.empty', { sro_registration_date: null }, {}, 'warning'],
   ['P-12', { sro_address: ' ' }, { sro_address: 'г. Москва' }, 'warning'],
+  ['P-19', { sro_standards: ' ' }, { sro_standards: 'СПОД-2022, утв. Советом 23.12.2021' }, 'warning'],
 ])('N1 %s: the appraiser’s papers on the day of the report', (rule, wrong, right, severity) => {
   expect(told(rule, wrong)).toMatchObject([[severity, expect.any(String), expect.stringMatching(/^appraiser-/)]]);
   expect(told(rule, right)).toEqual([]);

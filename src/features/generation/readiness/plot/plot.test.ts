@@ -65,6 +65,16 @@ it('N1 O-17 a plot for a house without a house is hardly used as it may be', () 
   expect(of({ permitted_use: 'Для ведения садоводства' })).toEqual([]);
 });
 
+it('N1 O-20 a built plot is not used «по назначению» without its buildings', () => {
+  const of = (changes: object) =>
+    told('O-20', { actual_use: 'По назначению', capital_construction: 'Здание 40:03:021801:2001', ...changes });
+  expect(of({})).toEqual([['warning', 'actual_use']]);
+  expect(of({ actual_use: 'Не используется' })).toEqual([['warning', 'actual_use']]);
+  expect(of({ actual_use: 'Под жилым домом и баней' })).toEqual([]);
+  expect(of({ capital_construction: 'Отсутствуют' })).toEqual([]);
+  expect(of({ capital_construction: '' })).toEqual([]);
+});
+
 it('N1 O-18 the register’s value has its day, of which a dispute about it asks by itself', () => {
   const dated = { cadastral_value: 1_845_000.5, cadastral_value_date: null };
   const court = { recipients: ['court'] as const, cadastral_route: '22' as const };

@@ -95,6 +95,28 @@ const unused = rule({
   },
 });
 
+/** «По назначению» stands there by default, and the extract names the buildings: a reader is told of a free plot beside them. */
+const untoldBuildings = rule({
+  id: 'O-20',
+  asks: 'Фактическое использование застроенного участка называет строения',
+  severity: 'warning',
+  clause: LAW,
+  says: ({ description }: ReportData): Remark[] => {
+    if (!description || saysNone(description.capital_construction)) return [];
+    if (!ACTUAL_USES.includes(description.actual_use)) return [];
+    const places: Compared[] = [
+      {
+        label: 'Описание объекта, здания и сооружения',
+        value: description.capital_construction.slice(0, 200),
+        field: 'capital_construction',
+      },
+      { label: 'Описание объекта, фактическое использование', value: description.actual_use },
+    ];
+    const text = `На участке есть строения, а фактическое использование — «${description.actual_use}»: назовите их`;
+    return [{ text, field: 'actual_use', places }];
+  },
+});
+
 /** Own special assumptions take the place of ours, which say it. */
 const assumedFree = rule({
   id: 'O-11',
@@ -244,7 +266,7 @@ const againstCadastral = rule({
 });
 
 export const plotRules = [
-  ...[extract, owners, district, wetGround, building, unused, undated],
+  ...[extract, owners, district, wetGround, building, unused, untoldBuildings, undated],
   ...[magnitude, againstCadastral],
 ] as const;
 export const plotAssumption = assumedFree;
