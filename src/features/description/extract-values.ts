@@ -6,7 +6,7 @@ import type { land } from './land.ts';
 
 /**
  * Of what an expert compares with the extract in the appendix, and by what its plot and itself are known. The buildings
- * are what the extract says and a visit has to confirm.
+ * and the shape, which follows from its plan, are what the extract says and a visit has to confirm.
  */
 export const EXTRACT_FIELDS = [
   'cadastral_number',
@@ -22,6 +22,7 @@ export const EXTRACT_FIELDS = [
   'owner_ogrn',
   'encumbrances',
   'capital_construction',
+  'plot_shape',
 ] as const satisfies readonly (keyof typeof land.fields)[];
 export type ExtractField = (typeof EXTRACT_FIELDS)[number];
 

@@ -346,3 +346,22 @@ it('R4 whatever field is filled in another way, the document says so', () => {
     }),
   ).toEqual([]);
 });
+
+it('N3 the shape that was read from the plan of the extract is told among what the register says, another one as seen', () => {
+  const shape = (plot_shape: string) =>
+    lines(
+      printDescription({
+        plot: plot({ plot_shape, plot_relief: 'Ровный', extract_values: { plot_shape: 'Четырехугольная' } }),
+        inspected: true,
+        inspectionDate: '2026-11-16',
+        evaluationDate: null,
+        copies: [],
+      }),
+    ).filter((line) => /^(?:Форма|Рельеф|Результаты)/.test(line));
+  expect(shape('Четырехугольная')).toEqual([
+    'Форма участка | Четырехугольная',
+    'Результаты осмотра 16.11.2026',
+    'Рельеф | Ровный',
+  ]);
+  expect(shape('Вытянутая')).toEqual(['Результаты осмотра 16.11.2026', 'Форма; рельеф | Вытянутая; ровный']);
+});

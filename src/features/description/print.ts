@@ -244,7 +244,8 @@ function waterRows(plot: LandPlot, { asked }: Context): Rows {
 }
 
 /** In one row, which names only what it tells. */
-function shapeRow({ plot_shape, plot_relief }: LandPlot): Rows {
+function shapeRow({ plot_shape, plot_relief }: LandPlot, { told }: Context): Rows {
+  if (told.includes('plot_shape')) return [row('Рельеф', plot_relief)];
   return [row(listOf([plot_shape && 'Форма', plot_relief && 'Рельеф']), listOf([plot_shape, plot_relief]))];
 }
 
@@ -281,7 +282,7 @@ const ORDER = {
     HANDS.cadastralValue(plot),
     told.map((field) => fieldRow(land, plot, field)),
   ],
-  inspection: (plot: LandPlot) => [HANDS.shape(plot), 'access_roads', 'capital_construction', 'actual_use'],
+  inspection: (plot: LandPlot, context: Context) => [HANDS.shape(plot, context), 'access_roads', 'capital_construction', 'actual_use'],
   papers: () => ['territorial_zone', 'special_characteristics', 'other_characteristics'],
   utilities: (plot: LandPlot, context: Context) => [
     'electricity',

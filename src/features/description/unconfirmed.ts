@@ -61,9 +61,9 @@ export function asCopied(plot: LandPlot): Pick<LandPlot, 'copied_values' | 'conf
 }
 
 /** Of the register until somebody says that the visit saw them. */
-const SEEN_BY_VISIT = ['capital_construction'] as const satisfies readonly ConfirmableField[];
+const SEEN_BY_VISIT = ['capital_construction', 'plot_shape'] as const satisfies readonly ConfirmableField[];
 
-/** What stands there in the words of the extract: no visit tells a cadastral number, whoever confirmed it. */
+/** What stands there in the words of the extract: no visit tells a cadastral number or measures a plan, whoever confirmed it. */
 export const inWordsOfExtract = (plot: ToConfirm): ConfirmableField[] =>
   SEEN_BY_VISIT.filter(
     (field) => plot[field] !== '' && sameText(plot[field]) === sameText(plot.extract_values[field] ?? ''),
