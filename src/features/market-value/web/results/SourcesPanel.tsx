@@ -38,7 +38,7 @@ const TEXTS: readonly SourceText[] = [
     list: 'correction-sources',
   },
   { field: 'year', label: 'Год', maxLength: 20 },
-  { field: 'table', label: 'Таблица', maxLength: 200, placeholder: '31, с. 97' },
+  { field: 'table', label: 'Таблица', maxLength: 200, placeholder: '31' },
   { field: 'page', label: 'Стр.', words: 'страница', maxLength: 50 },
 ];
 const BOUNDS = [

@@ -113,11 +113,14 @@ function RoundingSelect() {
 }
 
 function RoundedValue() {
-  const rounded = useShown(({ result }) => result.rounded);
+  const { rounded, isRounded } = useShown(({ result, calculation }) => ({
+    rounded: result.rounded,
+    isRounded: calculation.rounding_type !== 'none',
+  }));
   const value = useFlash(rounded);
   return (
     <div className={classes.value} id="field-rounded_market_value" tabIndex={-1}>
-      <div className={classes.valueLabel}>Округлённая стоимость</div>
+      <div className={classes.valueLabel}>{isRounded ? 'Округлённая стоимость' : 'Стоимость без округления'}</div>
       <div className={classes.amount}>
         <span ref={value}>{inRoubles(rounded)}</span>
       </div>
