@@ -68,8 +68,12 @@ export function FormChoice({ user, form, choice, isNew }: FormChoiceProps) {
               </BusyButton>
               {isNew && (
                 <p className={classes.meaning}>
-                  Сначала заполните обязательные поля ниже
-                  {user.selectedForm === null && ': «Сохранить и создать отчет» внизу страницы выберет и форму'}.
+                  {/* The bar with that button stands there once the fields may be filled. */}
+                  {user.consent ? 'Сначала' : 'Сначала дайте согласие выше и'} заполните обязательные поля ниже
+                  {user.consent &&
+                    user.selectedForm === null &&
+                    ': «Сохранить и создать отчет» внизу страницы выберет и форму'}
+                  .
                 </p>
               )}
             </>
