@@ -55,7 +55,7 @@ function markShapes({ x, y }: Point, kind: Kind, number?: number, radius = METRI
 
 /** The level of the whole sample is thinner than what is drawn of its parts. */
 const strokeOf = (dress: ChartLine['dress']) =>
-  dress === 'level' ? ({ points: 0.6, tone: 'bar' } as const) : ({ points: 1.2, tone: 'ink' } as const);
+  dress === 'level' ? ({ points: 0.8, tone: 'muted' } as const) : ({ points: 1.2, tone: 'ink' } as const);
 
 function lineShapes({ points, dress }: ChartLayout['lines'][number]): Shape[] {
   return points.slice(1).map((end, index) => {
