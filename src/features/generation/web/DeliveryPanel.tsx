@@ -1,3 +1,4 @@
+import { PAPER_FORMAT } from '#features/report/options.ts';
 import { DRAFT } from '#features/report/report.ts';
 import classes from './Delivery.module.css';
 import { DeliverySteps } from './DeliverySteps.tsx';
@@ -22,7 +23,13 @@ export function DeliveryPanel({ reportId, balance, onBalanceChange }: DeliveryPa
         <ReadinessPanel reportId={reportId} completeness={delivery.completeness} confirm={delivery.confirm} />
       )}
       <DeliverySteps reportId={reportId} balance={balance} delivery={delivery} />
-      <RevisionsPanel reportId={reportId} locked={locked} revisions={delivery.revisions} />
+      <RevisionsPanel
+        reportId={reportId}
+        locked={locked}
+        // Of a report on paper there is no PDF to sign.
+        signed={delivery.report.data?.report_format !== PAPER_FORMAT}
+        revisions={delivery.revisions}
+      />
     </div>
   );
 }

@@ -11,13 +11,17 @@ interface RevisionsPanelProps extends Pick<Delivery, 'revisions'> {
   reportId: string;
   /** Of a report that is being mended no edition is to be signed any more. */
   locked: boolean;
+  /** The PDF is what is handed over. */
+  signed: boolean;
 }
 
 /** Every edition stays downloadable (rows.md R7), each with the signatures of its PDF. Nothing before the first one. */
-export function RevisionsPanel({ reportId, locked, revisions }: RevisionsPanelProps) {
+export function RevisionsPanel({ reportId, locked, signed, revisions }: RevisionsPanelProps) {
   const list = revisions.data ?? [];
-  if (list.length === 0) return null;
-  const title = list.length > 1 ? 'Редакции и подписи' : 'Электронная подпись';
+  // What was signed all the same stays to be seen.
+  const isAsked = signed || list.some(({ signatures }) => signatures.length > 0);
+  if (list.length === 0 || (list.length === 1 && !isAsked)) return null;
+  const title = !isAsked ? 'Редакции' : list.length > 1 ? 'Редакции и подписи' : 'Электронная подпись';
   return (
     <Sheet label={title}>
       <div className={classes.card}>
@@ -26,7 +30,7 @@ export function RevisionsPanel({ reportId, locked, revisions }: RevisionsPanelPr
           {list.map((revision, index) => (
             <li key={revision.revision}>
               {list.length > 1 && <Edition reportId={reportId} revision={revision} />}
-              <Signatures reportId={reportId} revision={revision} newest={locked && index === 0} />
+              {isAsked && <Signatures reportId={reportId} revision={revision} newest={locked && index === 0} />}
             </li>
           ))}
         </ul>
