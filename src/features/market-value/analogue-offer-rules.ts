@@ -105,6 +105,9 @@ const trivial = rule({
 const HEARD = 'Страницы в интернете у предложения нет: оно проверено по телефону продавца';
 const KEPT = 'Ссылка не сохранилась: источник — копия страницы предложения, приведённая в приложении';
 
+/** A paper has no pages to link to. */
+const ON_PAPER = /газет|журнал|вестник|издани/i;
+
 /** Of a source that is no address the report can print no more than its name. */
 const unlinked = rule({
   id: 'A-20',
@@ -114,13 +117,14 @@ const unlinked = rule({
   section: SECTION.corrections,
   says: (facts: AnalogueFacts): Remark[] =>
     includedOf(facts).flatMap(({ analogue, index }) => {
-      if (!analogue.source.trim() || offerAddress(analogue) !== null) return [];
+      const source = analogue.source.trim();
+      if (!source || ON_PAPER.test(source) || offerAddress(analogue) !== null) return [];
       const isKept = analogue.evidence !== null || analogue.screenshots.length > 0;
       return [
         {
           id: 'A-20',
           target: analogue.id,
-          text: `Аналог ${index + 1}: источник — «${analogue.source.trim().slice(0, 100)}», а ссылки на предложение нет`,
+          text: `Аналог ${index + 1}: источник — «${source.slice(0, 100)}», а ссылки на предложение нет`,
           field: `analogs.${index}.url`,
           reasons: [...(isKept ? [KEPT] : []), ...(analogue.phone.trim() ? [HEARD] : [])],
         },

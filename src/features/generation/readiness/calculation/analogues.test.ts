@@ -221,6 +221,7 @@ it('N1 A-20 of an offer whose source is no address the link is asked, with the r
   expect(of({ ...bare, url: 'https://uchastki.example/2917' })).toEqual([]);
   expect(of({ ...bare, source: 'uchastki.example/2917' })).toEqual([]);
   expect(of({ ...bare, source: '' })).toEqual([]);
+  expect(of({ ...bare, source: 'Газета «Заозёрье»' })).toEqual([]);
   expect(of({ ...bare, isIncluded: false })).toEqual([]);
 });
 
