@@ -282,7 +282,12 @@ const ORDER = {
     HANDS.cadastralValue(plot),
     told.map((field) => fieldRow(land, plot, field)),
   ],
-  inspection: (plot: LandPlot, context: Context) => [HANDS.shape(plot, context), 'access_roads', 'capital_construction', 'actual_use'],
+  inspection: (plot: LandPlot, context: Context) => [
+    HANDS.shape(plot, context),
+    'access_roads',
+    'capital_construction',
+    'actual_use',
+  ],
   papers: () => ['territorial_zone', 'special_characteristics', 'other_characteristics'],
   utilities: (plot: LandPlot, context: Context) => [
     'electricity',

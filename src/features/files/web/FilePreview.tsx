@@ -1,4 +1,4 @@
-import { Anchor, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { CAPTION_MAX, type ReportFile } from '../api.ts';
 import { captionOf } from '../caption.ts';
 import { fileTitle } from './file-words.ts';
 import classes from './files.module.css';
+import { captionChoices } from './usual-captions.ts';
 
 interface FilePreviewProps {
   /** The files of the opened one's section, in order. */
@@ -98,6 +99,7 @@ export function FilePreview(props: FilePreviewProps) {
             unsaved={unsaved}
             lost={lost.current}
             named={file.category === 'documents' ? named : []}
+            choices={locked ? [] : captionChoices(files, file)}
             isLast={unsigned < 0}
             onEnter={() => (unsigned < 0 ? close() : turn(unsigned, true))}
             onLost={() => onTurn(file.id)}
@@ -113,6 +115,9 @@ const PRINTED_WITHOUT: Partial<Record<string, string>> = {
   cadastral: 'Кадастровая карта',
 };
 
+/** The reviewer asks for what these show. */
+const ASKED: readonly string[] = ['photos', 'documents'];
+
 const PLACEHOLDERS: Partial<Record<string, string>> = {
   documents: 'Выписка из ЕГРН от 12.11.2026 № КУВИ-001/…',
 };
@@ -125,6 +130,7 @@ function CaptionField({
   unsaved,
   lost,
   named,
+  choices,
   isLast,
   onEnter,
   onLost,
@@ -133,6 +139,8 @@ function CaptionField({
   focused: boolean;
   unsaved: RefObject<HTMLInputElement | null>;
   lost: Map<string, string>;
+  /** Usual captions: one press gives one. */
+  choices: readonly string[];
   isLast: boolean;
   /** The caption is given: one picture after the other. */
   onEnter(): void;
@@ -180,13 +188,18 @@ function CaptionField({
     // At once: what is typed meanwhile is the caption of the next picture.
     onEnter();
   };
+  const take = (words: string) => {
+    // The window goes with this press, and its field saves what it shows last: first it shows these words.
+    flushSync(() => setText(words));
+    next(words);
+  };
   const fallback = PRINTED_WITHOUT[file.category] ?? captionOf({ ...file, caption: '' }, '');
   return (
     <>
       <TextInput
         ref={input}
         error={long}
-        label={<FieldLabel label="Подпись в отчете" optional={!locked} />}
+        label={<FieldLabel label="Подпись в отчете" optional={!locked && !ASKED.includes(file.category)} />}
         description={fallback && !text ? `Без подписи печатается «${fallback}»` : undefined}
         placeholder={PLACEHOLDERS[file.category] ?? PRINTED_WITHOUT[file.category] ?? 'Вид с улицы'}
         readOnly={locked}
@@ -202,18 +215,16 @@ function CaptionField({
       />
       {!locked &&
         text === '' &&
-        named.map((words) => (
-          <ProposedWords
-            key={words}
-            from="Из описания"
-            words={words}
-            onTake={() => {
-              // The window goes with this press, and its field saves what it shows last: first it shows these words.
-              flushSync(() => setText(words));
-              next(words);
-            }}
-          />
-        ))}
+        named.map((words) => <ProposedWords key={words} from="Из описания" words={words} onTake={() => take(words)} />)}
+      {text === '' && choices.length > 0 && (
+        <fieldset className={classes.choices} aria-label="Обычные подписи">
+          {choices.map((words) => (
+            <Button key={words} variant="default" size="xs" onClick={() => take(words)}>
+              {words}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }

@@ -74,6 +74,7 @@ export function FileSection(props: FileSectionProps) {
   // Where no former report says it of a photograph.
   const usual =
     locked || captions.length > 0 ? [] : usualCaptions(ofPlot, section.category, props.described.cadastralNumber);
+  const usualOf = new Map(usual.map(({ id, text }) => [id, text]));
   const tiles = (
     <ul className={classes.tiles}>
       {order.shown.map((id) => {
@@ -87,6 +88,9 @@ export function FileSection(props: FileSectionProps) {
               order={!locked && files.length > 1 ? order : null}
               onOpen={() => props.onOpen(file)}
               onCaption={locked ? null : () => props.onCaption(file)}
+              // A map has room for its proposal below.
+              usual={section.source ? null : (usualOf.get(id) ?? null)}
+              onUsual={(text) => props.onCaptions([{ id, text }])}
               onDelete={locked ? null : () => props.onDelete(file)}
             />
           )
@@ -169,12 +173,10 @@ export function FileSection(props: FileSectionProps) {
           onTake={() => props.onCaptions(captions)}
         />
       )}
-      {usual.length > 0 && (
+      {section.source && usual.length > 0 && (
         <ProposedWords
           alone
-          from={
-            section.source ? 'Обычная подпись, сверьте с картой' : 'Обычные подписи по порядку, сверьте со снимками'
-          }
+          from="Обычная подпись, сверьте с картой"
           words={usual.map(({ text }) => text).join('; ')}
           onTake={() => props.onCaptions(usual)}
         />

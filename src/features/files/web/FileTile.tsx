@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { bytesInWords } from '#kit/bytes.ts';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import type { ReportFile } from '../api.ts';
@@ -17,14 +17,17 @@ interface FileTileProps {
   onOpen(): void;
   /** Opens it at its caption; null while nothing may be changed. */
   onCaption: (() => void) | null;
+  /** The usual caption of a picture at this place, to be taken at it; null where none is proposed. */
+  usual: string | null;
+  onUsual(text: string): void;
   /** Null while nothing may be changed. */
   onDelete: (() => void) | null;
 }
 
 /** A stored file: picture, name, size; handle and bin on hover and focus, on touch always. */
-export function FileTile({ file, whole, order, onOpen, onCaption, onDelete }: FileTileProps) {
+export function FileTile({ file, whole, order, onOpen, onCaption, usual, onUsual, onDelete }: FileTileProps) {
   const title = fileTitle(file);
-  const captioning = file.caption ? 'Изменить подпись' : 'Подписать';
+  const captioning = file.caption ? 'Изменить подпись' : usual ? 'Другая подпись' : 'Подписать';
   return (
     <li
       className={classes.tile}
@@ -47,6 +50,16 @@ export function FileTile({ file, whole, order, onOpen, onCaption, onDelete }: Fi
         </span>
         <span className={classes.size}>{bytesInWords(file.size)}</span>
       </button>
+      {usual && (
+        <button
+          type="button"
+          className={classes.toCaption}
+          onClick={() => onUsual(usual)}
+          aria-label={`Подписать «${title}»: ${usual}`}
+        >
+          <IconCheck size={14} aria-hidden /> {usual}
+        </button>
+      )}
       {onCaption && (
         <button type="button" className={classes.toCaption} onClick={onCaption} aria-label={`${captioning} «${title}»`}>
           <IconPencil size={14} aria-hidden /> {captioning}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReportFile } from '../api.ts';
 import { isOfPlot, needsDescription } from './use-described.ts';
-import { usualCaptions } from './usual-captions.ts';
+import { captionChoices, usualCaptions } from './usual-captions.ts';
 
 const file = (id: string, caption = '') => ({ id, caption, category: 'photos' }) as ReportFile;
 
@@ -33,4 +33,16 @@ it('P9 no caption is proposed to a picture that came from the report on another 
   const document = { ...from(''), category: 'documents' };
   const read = [from(other), { ...from(other), caption: 'Вид' }, document, { ...document, caption: 'План' }, from('')];
   expect(read.map(needsDescription)).toEqual([true, true, true, false, false]);
+});
+
+it('P9 at a photograph the usual captions are to choose from, but those of the others; at a map and a document none', () => {
+  const files = [file('1', 'Общий вид участка'), file('2'), file('3', 'Дорога у участка')];
+  expect(captionChoices(files, file('2'))).toEqual([
+    ...['Вид участка с улицы', 'Подъезд к участку', 'Вид внутри участка', 'Граница участка'],
+    ...['Прилегающая территория', 'Строения на участке', 'Подключение к сетям'],
+  ]);
+  // Its own may be chosen again.
+  expect(captionChoices(files, file('1', 'Общий вид участка'))[0]).toBe('Общий вид участка');
+  for (const category of ['map', 'cadastral', 'documents'] as const)
+    expect(captionChoices([], { ...file('1'), category })).toEqual([]);
 });

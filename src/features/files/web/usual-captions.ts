@@ -12,6 +12,16 @@ const SERIES = [
   'Прилегающая территория',
 ] as const;
 
+/** What else is often photographed, in no order. */
+const OTHERS = ['Дорога у участка', 'Строения на участке', 'Подключение к сетям'] as const;
+
+/** Captions to choose from at an opened photograph: what no other one says yet. */
+export function captionChoices(files: readonly ReportFile[], { id, category }: ReportFile): string[] {
+  if (category !== 'photos' && category !== 'additional') return [];
+  const said = new Set(files.flatMap((file) => (file.id === id ? [] : [file.caption])));
+  return [...SERIES, ...OTHERS].filter((text) => !said.has(text));
+}
+
 /** What the pictures of a section mostly show; nothing of the plot is known by a number that is not there. */
 function usualIn(category: FileCategory, cadastralNumber: string): readonly string[] {
   if (category === 'photos') return SERIES;
