@@ -27,7 +27,7 @@ interface FileTileProps {
 /** A stored file: picture, name, size; handle and bin on hover and focus, on touch always. */
 export function FileTile({ file, whole, order, onOpen, onCaption, usual, onUsual, onDelete }: FileTileProps) {
   const title = fileTitle(file);
-  const captioning = file.caption ? 'Изменить подпись' : usual ? 'Другая подпись' : 'Подписать';
+  const captioning = file.caption ? 'Изменить подпись' : 'Подписать';
   return (
     <li
       className={classes.tile}
@@ -55,7 +55,7 @@ export function FileTile({ file, whole, order, onOpen, onCaption, usual, onUsual
           type="button"
           className={classes.toCaption}
           onClick={() => onUsual(usual)}
-          aria-label={`Подписать «${title}»: ${usual}`}
+          aria-label={`Взять подпись «${usual}»: ${title}`}
         >
           <IconCheck size={14} aria-hidden /> {usual}
         </button>
