@@ -167,7 +167,7 @@ function mainsSource(plot: LandPlot, inspected: boolean): Remark[] {
   if (!isStated || (plot.utilities_source !== '' && !isSeenUnseen)) return [];
   const text = isSeenUnseen
     ? 'Источник сведений о коммуникациях — осмотр, а осмотр не проводился: укажите другой источник'
-    : `Укажите, откуда известно о коммуникациях: ${inspected ? 'осмотр, ' : ''}документы, сведения заказчика, публичные карты`;
+    : `Укажите, откуда известно о коммуникациях: ${inspected ? 'осмотр, ' : ''}документы, сведения заказчика или другой источник`;
   return [{ text, field: 'utilities_source' }];
 }
 

@@ -299,7 +299,7 @@ export const land = form(
         utilities_source: oneOfOr(
           'Источник сведений о коммуникациях',
           UTILITIES_SOURCES,
-          { ask: 'Какой источник', placeholder: 'Технические условия № 15 от 12.03.2024' },
+          { ask: 'Какой источник', placeholder: 'Публичная карта; технические условия № 15 от 12.03.2024' },
           { max: 500, printLabel: 'Источник сведений', print: 'utilities' },
         ),
       },

@@ -20,7 +20,7 @@ export const UTILITIES = ['Центральное', 'Отсутствует', '�
 
 /** Where it is known from; what was seen is printed among the results of the visit. */
 export const SEEN = 'Осмотр';
-export const UTILITIES_SOURCES = [SEEN, 'Документы', 'Сведения заказчика', 'Публичные карты'];
+export const UTILITIES_SOURCES = [SEEN, 'Документы', 'Сведения заказчика'];
 
 /** Other communications, buildings, special and other characteristics: absent or the user's own text. */
 export const ABSENT = ['Отсутствуют'];

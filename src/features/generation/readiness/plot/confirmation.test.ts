@@ -125,7 +125,7 @@ it('N1 of mains that somebody stated it is asked whose word it is, and the visit
       .map(({ text, link }) => [text, link.split('#')[1]]);
   expect(asked({})).toEqual([
     [
-      'Укажите, откуда известно о коммуникациях: осмотр, документы, сведения заказчика, публичные карты',
+      'Укажите, откуда известно о коммуникациях: осмотр, документы, сведения заказчика или другой источник',
       'field-utilities_source',
     ],
   ]);
