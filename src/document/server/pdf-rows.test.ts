@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { planRows } from './pdf-rows.ts';
 import { printedText } from './pdf-text.ts';
 
-it('R6 ties the first two rows, the last three, and totals to the row before them', () => {
-  expect(planRows([5, 5, 5, 5, 5, 5], 0).groups).toEqual([2, 1, 3]);
-  expect(planRows([5, 5, 5, 5, 5, 5], 1).groups).toEqual([2, 1, 3]);
-  expect(planRows([5, 5, 5, 5, 5, 5, 5], 3).groups).toEqual([2, 1, 4]);
+it('R6 ties the first three rows, the last three, and totals to the row before them', () => {
+  expect(planRows([5, 5, 5, 5, 5, 5, 5], 0).groups).toEqual([3, 1, 3]);
+  expect(planRows([5, 5, 5, 5, 5, 5], 0).groups).toEqual([3, 3]);
+  expect(planRows([5, 5, 5, 5, 5, 5], 1).groups).toEqual([3, 3]);
+  expect(planRows([5, 5, 5, 5, 5, 5, 5, 5], 3).groups).toEqual([3, 1, 4]);
   expect(planRows([5, 5, 5], 0).groups).toEqual([3]);
   expect(planRows([], 0).groups).toEqual([]);
 });

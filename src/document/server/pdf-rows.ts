@@ -3,8 +3,8 @@ import type { Room } from './pdf-text.ts';
 
 /*
  * Which rows stay together on a page and which may break, decided from estimated heights: the renderer only obeys.
- * Rules 1 to 3 of the design: a row breaks only when it is taller than half a page; a table begins with two rows and
- * ends with three; totals keep the row before them.
+ * Rules 1 to 3 of the design: a row breaks only when it is taller than half a page; a table begins and ends
+ * with three rows; totals keep the row before them.
  */
 
 /** A line of table text with its leading, mm per point. */
@@ -21,8 +21,8 @@ export const linesHigh = (text: string, room: Room): number => linesOf(text, roo
 
 /** A row taller than this may break: half of the portrait type area with a margin for the estimate. */
 const HALF_PAGE = 110;
-/** Fewer rows at the head of a page read like a slip. */
-const ENDS_WITH = 3;
+/** Fewer rows at the foot or at the head of a page read like a slip. */
+const AT_LEAST = 3;
 /** Tied rows may be no taller than this together, or they would leave holes. */
 const MAX_TIED = 120;
 
@@ -43,8 +43,10 @@ export function planRows(heights: readonly number[], totals: number, units?: rea
   const breaks = heights.map((height) => height > HALF_PAGE);
   const groups = [...(units ?? heights.map(() => 1))];
   const height = heights.reduce((sum, value) => sum + value, 0);
-  const tail = Math.max(ENDS_WITH, totals + 1);
-  while (groups.length > 1 && (groups[0] ?? 0) < 2) groups.splice(0, 2, (groups[0] ?? 0) + (groups[1] ?? 0));
+  const tail = Math.max(AT_LEAST, totals + 1);
+  // Of five rows the first two go, or the table would be one piece; units have their own beginning.
+  const head = units || heights.length < AT_LEAST + tail ? 2 : AT_LEAST;
+  while (groups.length > 1 && (groups[0] ?? 0) < head) groups.splice(0, 2, (groups[0] ?? 0) + (groups[1] ?? 0));
   while (groups.length > 1 && (groups.at(-1) ?? 0) < tail) {
     const last = groups.pop() ?? 0;
     groups.push((groups.pop() ?? 0) + last);
@@ -65,8 +67,8 @@ export function groupUnits(groups: readonly { title?: unknown; rows: readonly un
 }
 
 const WHOLE_HEIGHT = 125;
-/** Moving a table of this height leaves no hole worth the name: two halves of it would be read worse. */
-const SHORT = { rows: 8, height: 55 };
+/** Moving a table of this height leaves less than a third of a page empty: two halves of it would be read worse. */
+const SHORT = { rows: 8, height: 80 };
 
 /** A table of up to `mostRows` stays on one page, unless moving it would leave half a page empty; so does a short one. */
 export const staysWhole = ({ breaks, height }: RowPlan, mostRows: number): boolean =>

@@ -1,5 +1,5 @@
 import type { Block, HeadingBlock, ParagraphBlock, StripBlock } from '#document/model/block.ts';
-import { DISPLAYED, introduces } from '#document/model/block-displayed.ts';
+import { DISPLAYED, introduces, SEVEN_LINES } from '#document/model/block-displayed.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import { drawingOf } from '#document/model/block-drawing.ts';
 import { plainRuns } from '#document/model/block-run.ts';
@@ -121,10 +121,19 @@ const INTRODUCED: ReadonlySet<Block['kind']> = new Set<Block['kind']>([...DISPLA
 const isExplained = (blocks: readonly Block[], formula: number) =>
   blocks[formula]?.kind === 'formula' && blocks[formula + 1]?.kind === 'paragraph';
 
+const LINE = 80;
+/** A line that ends its section: alone at the head of a page it reads like a slip. */
+function isLastLine(blocks: readonly Block[], index: number): boolean {
+  const [line, after] = blocks.slice(index);
+  if (line?.kind !== 'paragraph' || (after && after.kind !== 'heading')) return false;
+  return plainRuns(line.runs).length <= LINE;
+}
+
 /** Words that only introduce what follows: not to be left behind at the foot of a page. */
 function leadsTo(block: ParagraphBlock, blocks: readonly Block[], index: number): boolean {
   const next = blocks[index + 1];
   if (next === undefined || isExplained(blocks, index - 1)) return false;
+  if (isLastLine(blocks, index + 1)) return plainRuns(block.runs).length <= SEVEN_LINES;
   return INTRODUCED.has(next.kind) && introduces(plainRuns(block.runs));
 }
 

@@ -81,9 +81,9 @@ describe('chapter 11', () => {
       index === 2 ? { ...analogue, price: 9_900_000 } : analogue,
     );
     const far = { ...example, analogs };
-    expect(textOf(print(far))).toContain('превышает 33 %: совокупность неоднородна. ');
+    expect(textOf(print(far))).toContain('превышает 33 %: совокупность неоднородна.\n');
     expect(textOf(print({ ...far, variation_reason: 'Предложений больше нет.' }))).toContain(
-      'превышает 33 %: совокупность неоднородна, предложений больше нет. ',
+      'превышает 33 %: совокупность неоднородна, предложений больше нет.\n',
     );
     expect(textOf(print({ ...example, variation_reason: 'Предложений больше нет.' }))).not.toContain(
       'предложений больше нет',

@@ -176,7 +176,7 @@ export function printWeights(printed: Printed): Block[] {
 
 /** No standard has one: whose it is belongs beside it. */
 const SCALE =
-  ' Шкала принята оценщиком по статистической практике: до 10 % изменчивость незначительная, до 20 % — средняя, до 33 % — значительная, свыше 33 % совокупность неоднородна; федеральные стандарты оценки шкалу не задают.';
+  'Шкала принята оценщиком по статистической практике: до 10 % изменчивость незначительная, до 20 % — средняя, до 33 % — значительная, свыше 33 % совокупность неоднородна; федеральные стандарты оценки шкалу не задают.';
 
 const VERDICT: Record<Grade, string> = {
   slight: 'не превышает 10 %: изменчивость незначительная, совокупность однородна',
@@ -253,7 +253,10 @@ export function printVariation(printed: Printed): Block[] {
     p(
       'где σ — выборочное стандартное отклонение, ',
       mean,
-      ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}${after.grade === 'heterogeneous' && reason ? `, ${reason}` : ''}.${SCALE}${spreadSentence(printed)}`,
+      ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}${after.grade === 'heterogeneous' && reason ? `, ${reason}` : ''}.`,
+    ),
+    p(
+      `${SCALE}${spreadSentence(printed)}`,
       includedCount === 2 ? ' При двух аналогах показатель малоинформативен.' : '',
       ...(chart.length > 0 ? [' Цены аналогов до и после корректировок показаны на ', figureRef(CHART), '.'] : []),
     ),
