@@ -34,7 +34,7 @@ import type { ReportData } from '../report-data.ts';
 import { childNote } from './child-share.ts';
 import type { Facts, ValueFacts } from './facts.ts';
 import { marketIntervalOf } from './market-interval.ts';
-import { appraiserOf, executorOf, greetingOf } from './person-facts.ts';
+import { appraiserOf, executorOf, greetedOf, greetingOf } from './person-facts.ts';
 import { roubles, shareNote, specialNote, taxNote } from './phrases.ts';
 import { priceBasisOf } from './price-basis.ts';
 import { statedDescription } from './stated-description.ts';
@@ -96,6 +96,7 @@ export function factsOf(data: ReportData): Facts {
       market === null ||
       !refusesIncomeByDefault(market) ||
       data.explained.some(({ section }) => section === SECTION.incomeApproach),
+    greeted: greetedOf(client),
     greeting: greetingOf(client),
     plot: {
       area: description?.total_area === null || description === null ? '' : String(description.total_area),

@@ -147,6 +147,8 @@ export interface Facts {
   specialNote: string;
   /** Section 10 says why the income approach was not applied. */
   incomeReasoned: boolean;
+  /** «директор Ковылин Степан Ильич»: the person that the letter to a firm greets; empty where it greets nobody by name. */
+  greeted: string;
   /** How a letter to the client begins. */
   greeting: string;
   plot: {

@@ -1,6 +1,6 @@
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/requisites/person.ts';
 import { printedPhone } from '#kit/requisites/phone.ts';
-import { upperFirst, withoutStop } from '#kit/russian.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import type { AppraiserFacts, ExecutorFacts } from './facts.ts';
 
@@ -19,6 +19,13 @@ export function greetingOf(client: ReportData['client']): string {
     return last_name ? greeting({ last_name, first_name, middle_name }) : COLLEAGUES;
   }
   return greeting(client.no_middle_name ? { ...client, middle_name: '' } : client);
+}
+
+/** Of a firm's representative his office and name: what he acts by the letter does not say. */
+export function greetedOf(client: ReportData['client']): string {
+  const told = client?.client_type === 'legal' ? (client.org_representative ?? '') : '';
+  const found = REPRESENTATIVE.exec(told);
+  return found ? lowerFirst(told.slice(0, found.index)) + found[0] : '';
 }
 
 /** 'г. Светлояр' of an address; empty where it names none. */

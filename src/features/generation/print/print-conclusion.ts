@@ -1,5 +1,5 @@
 import type { Block } from '#document/model/block.ts';
-import { dashes, h1, p, sign, small, unstated } from '#document/model/block-build.ts';
+import { dashes, h1, p, small, unstated } from '#document/model/block-build.ts';
 import { lineBreak, sectionRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { INDEPENDENCE } from '#features/contract/independence.ts';
@@ -8,6 +8,7 @@ import { formatDateInWords } from '#kit/dates.ts';
 import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import type { Facts } from './facts.ts';
 import { evaluationDateInWords, plotInGenitive, takenByAssumption, termOfSale } from './phrases.ts';
+import { signed } from './signed.ts';
 import { toldValue } from './told-value.ts';
 
 /* Chapter 13: the signed statement. */
@@ -47,8 +48,8 @@ export function printConclusion(facts: Facts): Block[] {
   ];
 }
 
-/** Lines for a pen, frames for what is signed electronically; a report of both forms has both. */
-function signatures({ appraiser, executor, isPaper, isElectronic }: Facts): Block[] {
+function signatures(facts: Facts): Block[] {
+  const { appraiser, executor } = facts;
   const signers = [
     {
       role: [
@@ -62,14 +63,5 @@ function signatures({ appraiser, executor, isPaper, isElectronic }: Facts): Bloc
       ? [{ role: `${executor.director.position} ${executor.name}`, name: executor.director.name }]
       : []),
   ];
-  // A report of both forms says which lines are whose.
-  const of = (form: string) => (isPaper && isElectronic ? [small(`Подписи отчёта ${form}:`)] : []);
-  return [
-    ...(isPaper
-      ? [...of('на бумажном носителе'), sign({ form: 'paper', signers, seal: executor.form === 'legal' })]
-      : []),
-    ...(isElectronic || !isPaper
-      ? [...of('в форме электронного документа'), sign({ form: 'electronic', signers })]
-      : []),
-  ];
+  return signed(facts, signers, 'Подписи отчёта');
 }

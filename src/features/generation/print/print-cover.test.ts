@@ -88,7 +88,7 @@ it('R6 before a report has a number a dash stands for it', () => {
   expect(plain(letterOf(unnumbered).reference)).toBe('Сопроводительное письмо к отчёту № — от 20.11.2026');
 });
 
-it('R1 a firm’s representative is greeted by name, and the letter has no number of its own', () => {
+it('R1 a firm’s representative is greeted by name and stands with the firm, and the letter has no number of its own', () => {
   const greetingOf = (org_representative: string) =>
     plain(letterOf({ ...data, client: { ...data.client, org_representative } } as ReportData).greeting);
   expect(greetingOf('Генеральный директор Лугова Анна Викторовна, действует на основании устава')).toBe(
@@ -97,6 +97,14 @@ it('R1 a firm’s representative is greeted by name, and the letter has no numbe
   expect(greetingOf('директор Салтыков-Щедрин Пётр Ильич')).toBe('Уважаемый Пётр Ильич!');
   expect(greetingOf('в лице директора Луговой Анны Викторовны')).toBe('Уважаемые коллеги!');
   expect(greetingOf('')).toBe('Уважаемые коллеги!');
+  // Whom it greets stands above, with the firm.
+  const addressee = (org_representative: string) =>
+    plain(letterOf({ ...data, client: { ...data.client, org_representative } } as ReportData).addressee.name);
+  const firm = addressee('');
+  expect(addressee('Генеральный директор Лугова Анна Викторовна, действует на основании устава')).toBe(
+    `${firm}, генеральный директор Лугова Анна Викторовна`,
+  );
+  expect(addressee('в лице директора Луговой Анны Викторовны')).toBe(firm);
   expect(plain(letterOf(data).reference)).toMatch(/^Сопроводительное письмо к отчёту № \S/);
 });
 
@@ -163,14 +171,14 @@ it('V: after a day long past the letter says that the visit was later, and what 
   );
 });
 
-it('R1 the letter of a report that is electronic alone has no line for a pen', () => {
+it('R1 the letter of a report that is electronic alone has no line for a pen, of both forms it has both signatures', () => {
   const formOf = (report_format: string) =>
     letterOf({ ...data, head: { ...data.head, report_format } }).blocks.flatMap((block) =>
       block.kind === 'sign' ? [block.form] : [],
     );
   expect(formOf('в форме электронного документа')).toEqual(['electronic']);
   expect(formOf('на бумажном носителе')).toEqual(['paper']);
-  expect(formOf('в форме электронного документа и на бумажном носителе')).toEqual(['paper']);
+  expect(formOf('в форме электронного документа и на бумажном носителе')).toEqual(['paper', 'electronic']);
 });
 
 it('V: the running head of a share says that it is one in the right', () => {

@@ -1,4 +1,4 @@
-import { p, row, sign } from '#document/model/block-build.ts';
+import { p, row } from '#document/model/block-build.ts';
 import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#document/model/block-document.ts';
 import { type Inline, runs, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
@@ -19,6 +19,7 @@ import {
   termOfSale,
   valueInDigits,
 } from './phrases.ts';
+import { signed } from './signed.ts';
 import { toldValue } from './told-value.ts';
 
 /** File properties. */
@@ -106,7 +107,7 @@ export function letter(facts: Facts): Letter | null {
         .filter(Boolean)
         .map(typo),
     },
-    addressee: { lead: 'Заказчик', name: typo(facts.clientName) },
+    addressee: { lead: 'Заказчик', name: typo([facts.clientName, facts.greeted].filter(Boolean).join(', ')) },
     reference: typo(`Сопроводительное письмо к отчёту ${numberAndDate(facts)}`),
     greeting: typo(facts.greeting),
     blocks: [
@@ -128,9 +129,7 @@ export function letter(facts: Facts): Letter | null {
       p(
         `Благодарим за доверие. На вопросы по отчёту ответит оценщик ${appraiser.signedName}${appraiser.phone ? `, тел. ${appraiser.phone}` : ''}.`,
       ),
-      facts.isPaper
-        ? sign({ form: 'paper', signers: [headSigner(facts)], seal: executor.form === 'legal' })
-        : sign({ form: 'electronic', signers: [headSigner(facts)] }),
+      ...signed(facts, [headSigner(facts)], 'Подпись письма'),
     ],
   };
 }
