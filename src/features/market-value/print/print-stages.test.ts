@@ -169,6 +169,9 @@ describe('what follows the comparison', () => {
     expect(lease).toContain('Средневзвешенная цена объекта оценки, руб./кв. м');
     // Amounts that hold the tax say so on either side of the discount.
     const taxed = textOf(printOf(FORCED, 'Ликвидационная', LEASE, { taxBasis: ' с НДС' }));
+    // The rows and columns that make the average and the value hold the tax as these do.
+    for (const label of ['Скорректированная цена, ', 'Взвешенное значение, ', '× цена, '])
+      expect(taxed).toContain(`${label}руб./кв. м с НДС`);
     expect(taxed).toContain('Рыночная стоимость права аренды земельного участка с НДС, руб.');
     expect(taxed).toContain('Ликвидационная стоимость права аренды земельного участка с НДС, руб.');
     expect(taxed).toMatch(/руб\.\/кв\. м × 1 310 кв\. м = [\d ,]+ руб\. с НДС\.\n/);

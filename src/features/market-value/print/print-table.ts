@@ -1,7 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { h2, landscape } from '#document/model/block-build.ts';
 import { comparison } from '#document/model/block-figure.ts';
-import { variable } from '#document/model/block-run.ts';
+import { type Inline, variable } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
@@ -27,12 +27,15 @@ import { shownSums } from './shown-sums.ts';
 const orDash = (value: string | null | undefined, show: (value: string) => string = perMetre) =>
   value ? show(value) : DASH;
 
-const NOTE =
-  'Величина в строке корректировки — цена после неё, руб./кв. м. Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
+const NOTE: Inline[] = [
+  'Величина в строке корректировки — цена после неё, руб./кв. м. Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму ',
+  variable('S', 'i'),
+  ' входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.',
+];
 
 /** Every choice, percent and running price, and at the foot the value. */
 export function printTable(printed: Printed): Block {
-  const { calculation, result, values, area } = printed;
+  const { calculation, result, values, area, taxBasis: tax = '' } = printed;
   const { analogs } = calculation;
   const each = (show: (result: AnalogueResult) => string) => result.analogs.map(show);
   const steps = analogs.map(pricesByStep);
@@ -85,7 +88,7 @@ export function printTable(printed: Printed): Block {
       })),
       after: [
         {
-          label: 'Скорректированная цена, руб./кв. м',
+          label: `Скорректированная цена, руб./кв. м${tax}`,
           values: each(({ correctedPrice }) => orDash(correctedPrice)),
           bold: true,
         },
@@ -102,25 +105,25 @@ export function printTable(printed: Printed): Block {
           values: each(({ weight }) => orDash(weight, (share) => formatNumber(share, 4))),
           bold: true,
         },
-        { label: 'Взвешенное значение, руб./кв. м', values: each(({ weightedValue }) => orDash(weightedValue)) },
+        { label: `Взвешенное значение, руб./кв. м${tax}`, values: each(({ weightedValue }) => orDash(weightedValue)) },
       ],
       results: perMeter
         ? [
             {
-              label: `Средневзвешенная цена ${subjectInGenitive(printed.valued)}, руб./кв. м${printed.taxBasis ?? ''}`,
+              label: `Средневзвешенная цена ${subjectInGenitive(printed.valued)}, руб./кв. м${tax}`,
               value: perMetre(perMeter),
             },
             ...(whole && area !== null
               ? [
                   {
-                    label: `${comparedValue(printed)}${printed.taxBasis ?? ''}, руб. (${priceInFull({ perMeter, whole }, area)} × ${areaText})`,
+                    label: `${comparedValue(printed)}${tax}, руб. (${priceInFull({ perMeter, whole }, area)} × ${areaText})`,
                     value: formatNumber(whole, 2),
                   },
                 ]
               : []),
           ]
         : [],
-      note: [NOTE, rounded && ` ${rounded}`, result.stages.length > 0 ? ' ' : '', ...apartNote(printed)],
+      note: [...NOTE, rounded && ` ${rounded}`, result.stages.length > 0 ? ' ' : '', ...apartNote(printed)],
     }),
   );
 }

@@ -25,6 +25,9 @@ describe('chapter 11', () => {
     expect(text).toContain('3,3017 / 9,1609 = 0,3604');
     expect(text).toMatch(/Цены — скорректированные, из .*\./);
     expect(text).toContain('173,96');
+    // In the DOCX, too, the quotient stands on one line.
+    expect(JSON.stringify(print(example))).toContain('278,39\u00a0/\u00a01\u00a0950,00\u00a0=\u00a014,28');
+    expect(text).toContain('В сумму Si входят все корректировки');
     expect(text).toContain('9,06 %');
     // No difference: that of the printed percents is 5,22, that of the unrounded ones 5,21.
     expect(text).toContain('Корректировки сократили разброс цен с 14,28 до 9,06 %.');

@@ -125,7 +125,7 @@ export const weighedSums = ({ analogs, wrongWeightSum, perMeter }: Printed['resu
 
 /** How much each analogue counts. */
 export function printWeights(printed: Printed): Block[] {
-  const { calculation, result } = printed;
+  const { calculation, result, taxBasis: tax = '' } = printed;
   if (result.includedCount === 0) return [];
   const method = calculation.weight_method;
   const computed = method === 'inverse' || method === 'linear';
@@ -150,7 +150,7 @@ export function printWeights(printed: Printed): Block[] {
         column(46, 'right'),
         column(34, 'right'),
       ],
-      head: ['Аналог', [S, ', %'], ...(computed ? [rawTitle] : []), K, [K, ' × цена, руб./кв. м']],
+      head: ['Аналог', [S, ', %'], ...(computed ? [rawTitle] : []), K, [K, ` × цена, руб./кв. м${tax}`]],
       rows: included.map(({ index, sumAbs, rawWeight, weight, weightedValue }) => [
         title(index),
         formatNumber(sumAbs, 2),
@@ -248,7 +248,7 @@ export function printVariation(printed: Printed): Block[] {
       ' × 100 % = ',
       bold(formatPercent(after.percent)),
       gap,
-      muted(`до корректировок: ${quotient(before).join(' / ')} = ${formatPercent(before.percent)}`),
+      muted(`до корректировок: ${quotient(before).join('\u00a0/\u00a0')}\u00a0=\u00a0${formatPercent(before.percent)}`),
     ),
     p(
       'где σ — выборочное стандартное отклонение, ',
