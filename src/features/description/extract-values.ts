@@ -6,7 +6,8 @@ import type { land } from './land.ts';
 
 /**
  * Of what an expert compares with the extract in the appendix, and by what its plot and itself are known. The buildings
- * and the shape, which follows from its plan, are what the extract says and a visit has to confirm.
+ * and the shape, which follows from its plan, are what the extract says and a visit has to confirm; the use is what
+ * follows where it names none.
  */
 export const EXTRACT_FIELDS = [
   'cadastral_number',
@@ -23,6 +24,7 @@ export const EXTRACT_FIELDS = [
   'encumbrances',
   'capital_construction',
   'plot_shape',
+  'actual_use',
 ] as const satisfies readonly (keyof typeof land.fields)[];
 export type ExtractField = (typeof EXTRACT_FIELDS)[number];
 

@@ -25,7 +25,11 @@ export const UTILITIES_SOURCES = [SEEN, 'Документы', 'Сведения 
 /** Other communications, buildings, special and other characteristics: absent or the user's own text. */
 export const ABSENT = ['Отсутствуют'];
 
-export const ACTUAL_USES = ['По назначению', 'Не используется'];
+export const NOT_USED = 'Не используется';
+export const ACTUAL_USES = ['По назначению', NOT_USED];
+
+const FOR_BUILDING = /строительств|застройк|(?<!\p{L})ижс(?!\p{L})/iu;
+export const isForBuilding = (permittedUse: string): boolean => FOR_BUILDING.test(permittedUse);
 
 export const PLOT_SHAPES = ['Треугольная', 'Четырехугольная', 'Многоугольная', 'Вытянутая'];
 

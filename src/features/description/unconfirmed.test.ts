@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONFIRMABLE_FIELDS, CONFIRMED_BY, type ConfirmedBy, fieldsOf } from './confirmable.ts';
 import { readExtract } from './extract/extract.ts';
 import { filledForm, proposalsOf } from './extract/fill.ts';
+import { saidBy } from './extract/said.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { toForm, toStored } from './land-record.ts';
 import {
@@ -83,6 +84,30 @@ it('N3 the buildings of an extract are to be confirmed by the visit; another val
   const seen = toForm(plot({ confirmed_fields: ['capital_construction'] }));
   const filled = filledForm(seen, { capital_construction: told }, new Set(['capital_construction']));
   expect(filled.confirmed_fields).toEqual([]);
+});
+
+it('N3 a plot for a house of which the extract names none is «Не используется» by default, which one press confirms with the rest', () => {
+  const house = { permitted_use: 'Для индивидуального жилищного строительства' };
+  const filled = (values: Partial<LandPlot>, before: Partial<LandPlot> = {}) => {
+    const extract_values = saidBy({ values, warnings: [] });
+    return { ...toStored(filledForm(toForm(plot(before)), values, new Set(Object.keys(values)))), extract_values };
+  };
+  const read = filled(house);
+  expect(read.actual_use).toBe('Не используется');
+  expect(unconfirmedBy(read, 'inspection')).toEqual(defaultedBy('inspection'));
+  expect(statedPlot(read, true).actual_use).toBe('');
+  const pressed = { ...read, confirmed_fields: fieldsOf('inspection') };
+  expect([unconfirmedBy(pressed, 'inspection'), statedPlot(pressed, true).actual_use]).toEqual([[], 'Не используется']);
+  // Picking either is an answer.
+  for (const use of ['По назначению', 'Не используется']) expect(isUnsaid(read, 'actual_use', use)).toBe(true);
+  // A newer extract names a house; nothing is built on farmland; what somebody said stays.
+  const built = { ...house, capital_construction: 'Объект с кадастровым номером 40:07:152801:77' };
+  expect(filled(built, read).actual_use).toBe('По назначению');
+  expect(filled({ permitted_use: 'Для ведения садоводства' }).actual_use).toBe('По назначению');
+  expect(filled(house, { confirmed_fields: ['actual_use'] }).actual_use).toBe('По назначению');
+  expect(filled(house, { actual_use: 'Огород' }).actual_use).toBe('Огород');
+  // Where no extract lets suppose it, it is somebody’s choice.
+  expect(unconfirmedFields(plot({ actual_use: 'Не используется' }))).not.toContain('actual_use');
 });
 
 it('N3 the report may state the description without what nobody confirmed', () => {

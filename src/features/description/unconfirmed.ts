@@ -12,8 +12,8 @@ import { type LandPlot, newLandPlot } from './land-plot.ts';
  */
 
 type Copied = Pick<LandPlot, 'cadastral_number' | 'copied_values'>;
-type Confirmable = Pick<LandPlot, ConfirmableField | 'confirmed_fields'> & Copied;
-type ToConfirm = Confirmable & Pick<LandPlot, 'extract_values'>;
+type Supposed = Copied & Pick<LandPlot, 'extract_values'>;
+type Confirmable = Pick<LandPlot, ConfirmableField | 'confirmed_fields'> & Supposed;
 
 const DEFAULTS = newLandPlot();
 
@@ -26,8 +26,12 @@ export const formerPlot = ({ copied_values: { cadastral_number: former = '' }, c
   isOtherPlot(former, cadastral_number) ? former : '';
 
 /** A value that nobody chose for this plot: whoever picks it, or the name that is stored, confirms it. */
-export const isUnsaid = (plot: Copied, field: ConfirmableField, value: unknown): boolean =>
-  !isBlank(value) && (isDefault(field, value) || isLeft(plot, field, value));
+export const isUnsaid = (plot: Supposed, field: ConfirmableField, value: unknown): boolean =>
+  !isBlank(value) && (isDefault(field, value) || isSupposed(plot, field, value) || isLeft(plot, field, value));
+
+/** The default where the extract names no buildings. */
+const isSupposed = ({ extract_values: { actual_use } }: Supposed, field: ConfirmableField, value: unknown): boolean =>
+  field === 'actual_use' && value === actual_use;
 
 const isLeft = (plot: Copied, field: ConfirmableField, value: unknown): boolean =>
   formerPlot(plot) !== '' && sameValue(value, plot.copied_values[field]);
@@ -60,21 +64,25 @@ export function asCopied(plot: LandPlot): Pick<LandPlot, 'copied_values' | 'conf
   return { copied_values: { ...values, cadastral_number, confirmed_fields }, confirmed_fields: [] };
 }
 
+/** The use that the description has by itself, and nobody has confirmed: an extract may change it. */
+export const isUseOpen = (plot: Confirmable): boolean =>
+  unconfirmedFields(plot).includes('actual_use') && !isLeft(plot, 'actual_use', plot.actual_use);
+
 /** Of the register until somebody says that the visit saw them. */
 const SEEN_BY_VISIT = ['capital_construction', 'plot_shape'] as const satisfies readonly ConfirmableField[];
 
 /** What stands there in the words of the extract: no visit tells a cadastral number or measures a plan, whoever confirmed it. */
-export const inWordsOfExtract = (plot: ToConfirm): ConfirmableField[] =>
+export const inWordsOfExtract = (plot: Confirmable): ConfirmableField[] =>
   SEEN_BY_VISIT.filter(
     (field) => plot[field] !== '' && sameText(plot[field]) === sameText(plot.extract_values[field] ?? ''),
   );
 
 /** What the extract said and nobody has confirmed: stated, but by the extract. */
-export const fromExtract = (plot: ToConfirm): ConfirmableField[] =>
+export const fromExtract = (plot: Confirmable): ConfirmableField[] =>
   inWordsOfExtract(plot).filter((field) => !isConfirmed(plot, field));
 
 /** What one press confirms: what nobody chose, and what came from the extract. */
-export const toConfirm = (plot: ToConfirm): ConfirmableField[] =>
+export const toConfirm = (plot: Confirmable): ConfirmableField[] =>
   withConfirmed(unconfirmedFields(plot), fromExtract(plot));
 
 /** Without a visit nothing is said to be its result: a default need not be confirmed by it. What is left of a former plot is. */
@@ -82,7 +90,7 @@ const isAsked = (plot: Confirmable, by: ConfirmedBy, field: ConfirmableField, in
   by !== 'inspection' || inspected || isLeft(plot, field, plot[field]);
 
 /** What a remark asks about: that of one kind. */
-export function askedBy(plot: ToConfirm, by: ConfirmedBy, inspected: boolean): ConfirmableField[] {
+export function askedBy(plot: Confirmable, by: ConfirmedBy, inspected: boolean): ConfirmableField[] {
   const open = toConfirm(plot);
   return fieldsOf(by).filter((field) => open.includes(field) && isAsked(plot, by, field, inspected));
 }

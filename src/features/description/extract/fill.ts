@@ -3,7 +3,8 @@ import { CONFIRMABLE_FIELDS } from '../confirmable.ts';
 import { land } from '../land.ts';
 import { type LandPlot, newLandPlot } from '../land-plot.ts';
 import { toForm, toStored } from '../land-record.ts';
-import { isUnsaid, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
+import { isUnsaid, isUseOpen, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
+import { supposedUse } from './said.ts';
 import { withStale } from './stale.ts';
 
 /** A field that an extract would fill: what stands in it now and what would stand there, in words. */
@@ -23,8 +24,11 @@ function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySe
   const taken: Partial<LandPlot> = Object.fromEntries(Object.entries(values).filter(([field]) => chosen.has(field)));
   const next = { ...current, ...taken };
   const told = CONFIRMABLE_FIELDS.filter((field) => field in taken && isUnsaid(next, field, next[field]));
+  const fresh = newLandPlot();
   return toStored({
     ...next,
+    // The default of a plot without buildings, and back where a newer extract names some.
+    ...(isUseOpen(current) ? { actual_use: supposedUse(values).actual_use ?? fresh.actual_use } : {}),
     // That was said of another holder.
     client_is_other: current.client_is_other && (taken.owner_name ?? current.owner_name) === current.owner_name,
     // What stood confirmed was another value.

@@ -1,4 +1,4 @@
-import { ACTUAL_USES } from '#features/description/options.ts';
+import { ACTUAL_USES, isForBuilding, NOT_USED } from '#features/description/options.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
@@ -62,8 +62,6 @@ const building = rule({
   },
 });
 
-const FOR_BUILDING = /строительств|застройк|(?<!\p{L})ижс(?!\p{L})/iu;
-
 /** «По назначению» stands there by default: a plot for a house without a house is hardly used so. */
 const unused = rule({
   id: 'O-17',
@@ -73,10 +71,10 @@ const unused = rule({
   says: ({ description }: ReportData): Remark[] => {
     if (!description || description.actual_use !== ACTUAL_USES[0] || !saysNone(description.capital_construction))
       return [];
-    if (!FOR_BUILDING.test(description.permitted_use)) return [];
+    if (!isForBuilding(description.permitted_use)) return [];
     return [
       {
-        text: `Участок предназначен для строительства, строений нет, а фактическое использование — «${description.actual_use}»: выберите «${ACTUAL_USES[1]}», если стройка не начата`,
+        text: `Участок предназначен для строительства, строений нет, а фактическое использование — «${description.actual_use}»: выберите «${NOT_USED}», если стройка не начата`,
         field: 'actual_use',
         places: [
           {
