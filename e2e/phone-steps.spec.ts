@@ -80,10 +80,27 @@ test('B3 on a phone a thumb hits each step', { tag: '@long' }, async ({ page, ne
   const boxes = await Promise.all((await dots.all()).map((dot) => dot.boundingBox()));
   for (const box of boxes) {
     expect(box?.width).toBeGreaterThanOrEqual(40);
-    expect(box?.height).toBeGreaterThanOrEqual(30);
+    expect(box?.height).toBeGreaterThanOrEqual(40);
   }
   await dots.nth(1).click();
   await expect(page).toHaveURL(/description/);
+});
+
+test('B3 on a phone the bar says at which step one is, however far the page is scrolled', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await atStep(page, user, await makeReport(user), 'calculation');
+  await page.getByText('Ликвидность', { exact: true }).scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(2000);
+  const bar = page.getByRole('navigation', { name: 'Шаги отчета' });
+  for (const words of ['4. Расчет', 'посчитано']) {
+    await expect(bar.getByText(words, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ ...PHONE, width: 320 });
+  await fitsTheWidth(page, 'the calculation');
+  await expect(bar.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('N1 on a phone remarks begin on the first screen, and a text shows all that is remarked of it', {

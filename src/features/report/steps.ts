@@ -1,10 +1,22 @@
-/** The five steps of a report, in order. Paths are the specification's; sheets are the stored records of a step. */
+/** The five steps of a report, in order. Paths are the specification's; sheets are the stored records of a step; `short` is for a phone. */
 export const REPORT_STEPS = [
-  { key: 'contract', label: 'Договор и задание', path: 'new-report', sheets: ['client', 'assignment'] },
-  { key: 'description', label: 'Описание объекта', path: 'description', sheets: ['description'] },
-  { key: 'market-analysis', label: 'Анализ рынка', path: 'market-analysis', sheets: ['market-analysis', 'sample'] },
-  { key: 'market-value', label: 'Расчет стоимости', path: 'calculation', sheets: ['market-value'] },
-  { key: 'files', label: 'Файлы', path: 'files', sheets: ['review'] },
+  {
+    key: 'contract',
+    label: 'Договор и задание',
+    short: 'Договор',
+    path: 'new-report',
+    sheets: ['client', 'assignment'],
+  },
+  { key: 'description', label: 'Описание объекта', short: 'Описание', path: 'description', sheets: ['description'] },
+  {
+    key: 'market-analysis',
+    label: 'Анализ рынка',
+    short: 'Рынок',
+    path: 'market-analysis',
+    sheets: ['market-analysis', 'sample'],
+  },
+  { key: 'market-value', label: 'Расчет стоимости', short: 'Расчет', path: 'calculation', sheets: ['market-value'] },
+  { key: 'files', label: 'Файлы', short: 'Файлы', path: 'files', sheets: ['review'] },
 ] as const;
 
 type Step = (typeof REPORT_STEPS)[number];

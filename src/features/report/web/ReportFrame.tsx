@@ -62,11 +62,12 @@ function Address({ text }: { text: string }) {
 type Left = ReturnType<ReportFrameProps['useLeft']>;
 
 function stepsOf(report: ReportDetail | undefined, left: Left, current: StepKey | null) {
-  return REPORT_STEPS.map(({ key, label }) => {
+  return REPORT_STEPS.map(({ key, label, short }) => {
     const stored = report?.progress.find(({ step }) => step === key);
     const progress = stored && { ...stored, ...left?.[key] };
     return {
       label,
+      short,
       note: progress ? stepCaption(progress) : 'не начато',
       open: progress !== undefined && stepOpen(progress) !== '',
       state: progress ? stepState(progress) : ('empty' as const),

@@ -6,6 +6,8 @@ import classes from './StepBar.module.css';
 export interface Step {
   /** «Договор и задание»; the number is put before it. */
   label: string;
+  /** «Договор»: where the rings have no words of their own. */
+  short: string;
   /** «18 из 20», «посчитано», «не начато». */
   note: string;
   /** The note says what is still open on a filled step. */
@@ -23,7 +25,7 @@ export interface StepBarProps {
   onBlocked?: () => void;
   /** 1760 px, for the calculation. */
   wide?: boolean;
-  /** On the phone at the end of the rings, in view wherever the page is. */
+  /** On the phone at the end of the bar, in view wherever the page is. */
   end?: ReactNode;
 }
 
@@ -35,52 +37,50 @@ export function StepBar({ steps, onBlocked, wide = false, end }: StepBarProps) {
   const place = steps.findIndex((step) => step.current);
   const current = steps[place];
   return (
-    <>
+    <nav className={classes.bar} aria-label="Шаги отчета">
       {current && (
         <div className={classes.now} aria-hidden>
           <span className={classes.nowLabel}>
-            {place + 1}. {current.label}
+            {place + 1}. {current.short}
           </span>
           <span className={classes.note} data-open={current.open || undefined}>
             {current.note}
           </span>
         </div>
       )}
-      <nav className={classes.bar} aria-label="Шаги отчета">
-        <ol className={classes.steps} data-wide={wide || undefined}>
-          {steps.map((step, index) => (
-            <li
-              key={step.label}
-              className={classes.step}
-              data-state={step.state}
-              data-current={step.current || undefined}
+      <ol className={classes.steps} data-wide={wide || undefined}>
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            className={classes.step}
+            data-state={step.state}
+            data-current={step.current || undefined}
+          >
+            <Link
+              to={step.to}
+              className={classes.link}
+              aria-current={step.current ? 'step' : undefined}
+              aria-disabled={step.blocked || undefined}
+              aria-describedby={`${id}-${index}`}
+              onClick={(event: MouseEvent) => {
+                if (!step.blocked) return;
+                event.preventDefault();
+                onBlocked?.();
+              }}
             >
-              <Link
-                to={step.to}
-                className={classes.link}
-                aria-current={step.current ? 'step' : undefined}
-                aria-disabled={step.blocked || undefined}
-                aria-describedby={`${id}-${index}`}
-                onClick={(event: MouseEvent) => {
-                  if (!step.blocked) return;
-                  event.preventDefault();
-                  onBlocked?.();
-                }}
-              >
-                <span className={classes.ring} aria-hidden />
-                <span className={classes.label}>
-                  {index + 1}. {step.label}
-                </span>
-              </Link>
-              <span className={classes.note} data-open={step.open || undefined} id={`${id}-${index}`}>
-                {step.note}
-                {STATES[step.state] !== step.note && <VisuallyHidden> ({STATES[step.state]})</VisuallyHidden>}
+              <span className={classes.ring} aria-hidden />
+              <span className={classes.label}>
+                {index + 1}. {step.label}
               </span>
-            </li>
-          ))}
-        </ol>
-        {end && <div className={classes.end}>{end}</div>}
-      </nav>
-    </>
+            </Link>
+            <span className={classes.note} data-open={step.open || undefined} id={`${id}-${index}`}>
+              {step.note}
+              {STATES[step.state] !== step.note && <VisuallyHidden> ({STATES[step.state]})</VisuallyHidden>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {end && <div className={classes.end}>{end}</div>}
+    </nav>
   );
 }
