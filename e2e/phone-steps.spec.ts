@@ -103,6 +103,53 @@ test('B3 on a phone the bar says at which step one is, however far the page is s
   await expect(bar.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });
 
+/** Buttons, links and lists of the page that are hit in less than 40 px of height, as a finger finds them. */
+const tooLow = (page: Page) =>
+  page.evaluate(() => {
+    const low: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'main :is(button, a, summary, input, select), nav a',
+    )) {
+      control.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const isHit = (below: number) => {
+        const found = document.elementFromPoint(x + Math.min(width / 2, 30), y + height / 2 + below);
+        return found !== null && (control.contains(found) || found.closest('label')?.control === control);
+      };
+      // Hidden, folded or under another: nothing to hit.
+      if (!control.matches(':disabled') && isHit(0) && !(isHit(-19) && isHit(19))) {
+        low.push(`${control.tagName} ${control.ariaLabel ?? control.textContent}`);
+      }
+    }
+    return low;
+  });
+
+test('Q6 on a phone whatever is pressed is hit in 40 px of height', { tag: '@long' }, async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const id = await newReport(user, { evaluation_date: '2026-11-16' });
+  await chosenSegment(user, id);
+  const full = await makeReport(user);
+  for (const address of [
+    `${id}/description`,
+    `${id}/remarks`,
+    `${id}/files`,
+    `${full}/calculation`,
+    `${full}/new-report`,
+  ]) {
+    await enter(page, user, `/report/${address}`);
+    await expect(page.getByRole('main').getByRole('button').nth(2)).toBeVisible();
+    expect(await tooLow(page), address).toEqual([]);
+  }
+  await atStep(page, user, id, 'description');
+  await page.getByLabel('Категория земель').first().click();
+  const option = page.getByRole('listbox').getByRole('option').first();
+  await expect(option).toBeVisible();
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+});
+
 test('N1 on a phone remarks begin on the first screen, and a text shows all that is remarked of it', {
   tag: '@long',
 }, async ({ page, newAppraiser }) => {

@@ -72,7 +72,7 @@ export function DateField<T extends FieldValues, O = T>(props: DateFieldProps<T,
           placeholder={field.readOnly ? undefined : (props.placeholder ?? 'дд.мм.гггг')}
           inputMode="text"
           autoComplete="off"
-          rightSectionWidth={38}
+          rightSectionWidth={40}
           rightSection={
             field.readOnly ? undefined : (
               <UnstyledButton

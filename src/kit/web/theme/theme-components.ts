@@ -1,10 +1,10 @@
 import type {
   ActionIcon,
   Anchor,
+  Autocomplete,
   Button,
   Checkbox,
   Chip,
-  Combobox,
   Input,
   Loader,
   MantineThemeComponents,
@@ -43,6 +43,7 @@ function part<C extends { extend: (settings: never) => unknown }>(settings: Para
 const input = { input: inputs.input, wrapper: inputs.box, section: inputs.section };
 const fade = (duration: number) => ({ transition: 'fade' as const, duration, timingFunction: 'var(--m-ease)' });
 const dropdown = { dropdown: overlays.menu };
+const list = { ...dropdown, option: overlays.option };
 
 /** What each Mantine part looks like by default, so that screens name no colours or sizes. */
 export const componentDefaults: MantineThemeComponents = {
@@ -108,9 +109,9 @@ export const componentDefaults: MantineThemeComponents = {
       comboboxProps: { transitionProps: fade(140), shadow: undefined, offset: 4, position: 'bottom-start' },
       nothingFoundMessage: 'Ничего не найдено',
     },
-    classNames: dropdown,
+    classNames: list,
   }),
-  Combobox: part<typeof Combobox>({ classNames: { ...dropdown, option: overlays.option } }),
+  Autocomplete: part<typeof Autocomplete>({ classNames: list }),
   DatePicker: part<typeof DatePicker>({
     classNames: {
       calendarHeader: dates.header,

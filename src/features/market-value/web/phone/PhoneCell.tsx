@@ -211,7 +211,7 @@ function TypedCell(props: PhoneCellProps) {
           </button>
         ) : undefined
       }
-      {...(isPercent ? { leftSectionWidth: 30, rightSectionWidth: 24 } : {})}
+      {...(isPercent ? { leftSectionWidth: 40, rightSectionWidth: 24 } : {})}
       rightSection={isPercent ? <span className={classes.unit}>%</span> : undefined}
       rightSectionPointerEvents="none"
     />
