@@ -84,7 +84,10 @@ test('P9 what the former report corrected between the same two values fills the 
   await expect(gas).toContainText(/от \+10 до \+18\s%; Справочник корректировок, табл\.\s39, с\.\s114/);
   // And may be taken instead.
   const which = filling.getByRole('combobox', { name: 'Газоснабжение, аналог 1: какая запись' });
-  await which.selectOption({ label: '+12,5\u00a0% (табл. 39, как в\u00a0отчете №\u00a02026/11-084)' });
+  await which.selectOption({
+    label:
+      '+12,5\u00a0% (Справочник корректировок для земельных участков, табл. 39, как в\u00a0отчете №\u00a02026/11-084)',
+  });
   await expect(filling.getByRole('checkbox', { name: /^Аналог 1: \+12,5\s%/ })).toBeChecked();
   await accessible(page, 'another record is chosen');
   await filling.getByRole('button', { name: /^Заполнить \d+ коррект/ }).click();

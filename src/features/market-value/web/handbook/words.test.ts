@@ -3,7 +3,7 @@ import { bare, entry } from '#test/gas-correction.ts';
 import { emptyMeta } from '../../calculation.ts';
 import { FORMER_NOTE } from '../../former-entry.ts';
 import type { WaitingCell } from '../../handbook/offered.ts';
-import { filledInWords } from './words.ts';
+import { filledInWords, shortly } from './words.ts';
 
 it('M7, P9 what was filled is counted by where it is from, with the reasons that went', () => {
   const of = (note: string) =>
@@ -17,4 +17,9 @@ it('M7, P9 what was filled is counted by where it is from, with the reasons that
   expect(filledInWords({ ...bare(), corrections_meta: { gasCorrection } }, cells.slice(0, 1))).toBe(
     'Заполнено из справочника: 1; заменены обоснования о прежних аналогах: 1',
   );
+});
+
+it('M7 what may be taken instead names its book, of which two give another percent', () => {
+  const offered = { percent: '12.5', source: 'Справочник-2026', table: '39', entry: entry({}) };
+  expect(shortly(offered as never).replaceAll('\u00a0', ' ')).toBe('+12,5 % (Справочник-2026, табл. 39)');
 });

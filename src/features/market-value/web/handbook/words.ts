@@ -19,10 +19,10 @@ export function sourceInWords(offered: OfferedToCell): string {
   return `${range}${[said, reasonOf(offered)].filter(Boolean).join('; ')}`;
 }
 
-/** «+14 % (табл. 39)», «+12,5 % (табл. 39, как в отчете № 84)»: of what may be taken instead. */
+/** «+14 % (Справочник-2026, табл. 39)», «+12,5 % (Справочник-2026, табл. 39, как в отчете № 84)»: of what may be taken instead. */
 export function shortly(offered: OfferedToCell): string {
   const { percent, table, source } = offered;
-  const from = [placeSaid({ table, page: '' }) || source, reasonOf(offered)].filter(Boolean).join(', ');
+  const from = [source, placeSaid({ table, page: '' }), reasonOf(offered)].filter(Boolean).join(', ');
   return `${formatSignedPercent(percent)} (${from})`;
 }
 
