@@ -95,6 +95,28 @@ it('M4 beside the page’s «сегодня» stands the day that the report tak
   expect(said({ ...ADVERT, copy }, '')).toBe(0);
 });
 
+it('M4 a day that was reckoned back from an hour after the saving says so; a day of the user’s own says nothing of it', () => {
+  const copy = [...ADVERT.copy, line('date', 'сегодня в 14:40')];
+  const said = (day: string, saved_at = ADVERT.saved_at) =>
+    JSON.stringify(printCopy(0, { ...ADVERT, copy, saved_at }, day)).includes('принят предыдущий день');
+  expect(said('15.11.2026')).toBe(true);
+  expect(said('14.11.2026')).toBe(false);
+  expect(said('16.11.2026', '2026-11-16T12:32:08.000Z')).toBe(false);
+});
+
+it('M4 the copy of a paste without an address has that of its column', () => {
+  const [first, ...others] = CALCULATION.analogs;
+  const analogs = [{ ...first, evidence: ADVERT.id, screenshots: [], url: 'https://doma.example/7' }, ...others];
+  const of = (url: string) => {
+    const data = reportData({ calculation: { ...CALCULATION, analogs }, adverts: [{ ...ADVERT, url }] });
+    const { blocks } = reportDocument(data);
+    const table = blocks.find((block) => block.kind === 'kv' && JSON.stringify(block).includes('SHA-256'));
+    return JSON.stringify(table).match(/https:\/\/[^"]*/)?.[0];
+  };
+  expect(of('')).toBe('https://doma.example/7');
+  expect(of(ADVERT.url)).toBe(ADVERT.url);
+});
+
 it('M4 tables refer to the page of a copy; to the first screenshot where there is one', () => {
   const [first, ...others] = CALCULATION.analogs;
   const of = (screenshots: string[]) => {

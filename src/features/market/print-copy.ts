@@ -2,7 +2,9 @@ import type { Block } from '#document/model/block.ts';
 import { kv, p, row } from '#document/model/block-build.ts';
 import { clips, photos } from '#document/model/block-figure.ts';
 import { bold, type Inline, link } from '#document/model/block-run.ts';
+import { formatDate } from '#kit/dates.ts';
 import { plural } from '#kit/russian.ts';
+import { findDay } from './advert/values/days.ts';
 import type { AdvertCopyLine, PrintedAdvert, PrintedPicture } from './evidence.ts';
 import { savedMoment } from './saved-moment.ts';
 
@@ -44,6 +46,18 @@ interface Place {
 
 /** «сегодня в 14:20» says nothing on paper: which day the report takes it for. */
 const DAY = 'Дата предложения в отчёте';
+
+/** That hour was still to come when the page was saved: the report takes the day before it. */
+function ahead({ copy, saved_at }: PrintedAdvert, day: string): string {
+  const savedAt = new Date(saved_at);
+  const clock = { savedAt, timeZone: 'Europe/Moscow' };
+  const dates = Number.isNaN(savedAt.getTime()) ? [] : copy.filter(({ kind }) => kind === 'date');
+  const isTaken = dates.some(({ value }) => {
+    const found = findDay(value, clock);
+    return found?.isBefore && day.includes(formatDate(found.day));
+  });
+  return isTaken ? ' (копия сохранена раньше указанного на странице часа, поэтому принят предыдущий день)' : '';
+}
 
 /**
  * «Копия объявления»: what the page of an analogue said when it was kept, with the sum of the original (rows.md M4):
@@ -101,7 +115,7 @@ function printWords(index: number, advert: PrintedAdvert, day: string, place: Pl
       ),
       row('Сохранено', savedMoment(advert.saved_at)),
       row('SHA-256 оригинала', sumOf(advert)),
-      row(DAY, day),
+      row(DAY, day && `${day}${ahead(advert, day)}`),
       ...facts.map((line) => row(line.label ?? LABELS[line.kind] ?? '', words(line))),
     ),
     ...copy.filter(({ kind }) => kind === 'text').map((line) => p(words(line))),

@@ -225,7 +225,8 @@ export function advertCopies(data: ReportData): Block[][] {
     return advert
       ? printCopy(
           index,
-          quotedIn(advert, index, data),
+          // Of a paste the page does not tell its address; the column has it.
+          quotedIn({ ...advert, url: advert.url || (offerAddress(analogue) ?? '') }, index, data),
           daysOfOffer(analogue),
           screenshots.length === 0 ? { id: advertId(index) } : {},
         )
