@@ -80,6 +80,12 @@ test('M4 a print and a saved page are printed as they looked: the pages of one, 
   await drop(dialog(page), [fileOf('04-yandex-realty-like', 'page.mhtml', 'application/octet-stream')]);
   await dialog(page).getByLabel('В столбец').first().click();
   await page.getByRole('option', { name: /Аналог 1/ }).click();
+  // What the page does not say goes with the former offer, and the usual conditions are shown where they are taken.
+  await dialog(page).getByRole('button', { name: 'Вписать, чего не нашлось' }).click();
+  await expect(dialog(page)).toContainText(/сейчас: [^,]+, будет убрано/);
+  await dialog(page).getByRole('checkbox', { name: 'Принять обычные условия предложения' }).check();
+  await expect(dialog(page)).toContainText('на странице не сказано, принято обычное');
+  await page.screenshot({ path: '/tmp/offers-dialog.png' });
   await dialog(page)
     .getByRole('button', { name: /^Заполнить \d+/ })
     .click();

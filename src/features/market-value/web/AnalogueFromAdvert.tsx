@@ -29,6 +29,7 @@ export function AnalogueFromAdvert({ Dialog, ...dialog }: Props) {
       {...dialog}
       cells={ANALOGUE_CELLS}
       now={target ? valuesOf(target) : NOTHING}
+      replaces={target !== undefined && isAnotherOffer(target, shown)}
       place={
         <ColumnSelect
           column={column}

@@ -9,6 +9,8 @@ export interface AdvertDialogProps {
   cells: readonly AdvertCell[];
   /** What stands in the cells. */
   now: AdvertValues;
+  /** What stands there is another offer's: nothing of it stays. */
+  replaces?: boolean | undefined;
   report: { evaluationDate: string | null; permittedUse: string };
   /** Above the rows: where the values go. */
   place: ReactNode;

@@ -41,6 +41,8 @@ interface Props {
   cells: readonly AdvertCell[];
   /** What stands in the cells. */
   now: AdvertValues;
+  /** What stands there is another offer's: nothing of it stays. */
+  replaces?: boolean | undefined;
   report: ReportFacts | null;
   /** «Сохранить предложение» */
   submit(count: number): string;
@@ -78,6 +80,7 @@ export function AdvertDialog({
   given,
   cells,
   now,
+  replaces,
   report,
   submit,
   busyText,
@@ -276,6 +279,7 @@ export function AdvertDialog({
               item={read}
               cells={cells}
               now={now}
+              replaces={replaces}
               problems={problems}
               wide={wide}
               onChange={(rows) => {

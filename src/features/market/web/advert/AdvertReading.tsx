@@ -15,6 +15,7 @@ interface Props {
   item: ReadItem;
   cells: readonly AdvertCell[];
   now: AdvertValues;
+  replaces: boolean | undefined;
   problems: Record<string, string>;
   wide: boolean;
   onChange(rows: AdvertRow[]): void;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** One advert: its values on the left, its copy on the right; on a phone the copy is folded below. */
-export function AdvertReading({ item, cells, now, problems, wide, onChange, children }: Props) {
+export function AdvertReading({ item, cells, now, replaces, problems, wide, onChange, children }: Props) {
   const { advert, isUnread, rows, source } = item;
   const [shown, setShown] = useState<Choice | null>(null);
   const [showsMissing, setShowsMissing] = useState(isUnread);
@@ -56,6 +57,8 @@ export function AdvertReading({ item, cells, now, problems, wide, onChange, chil
           rows={listed}
           cells={cells}
           now={now}
+          replaces={replaces}
+          assumed={item.usual ? advert.assumed : []}
           problems={problems}
           warnings={advert.warnings.map(({ text }) => text)}
           onChange={(next) => onChange(rows.map((row) => next.find(({ field }) => field === row.field) ?? row))}

@@ -2,6 +2,7 @@ import { Checkbox, Radio } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { type Choice, ORIGINS, type Quote } from '../../advert/reading.ts';
+import type { Assumed } from '../../advert/usual.ts';
 import {
   type AdvertCell,
   type AdvertRow,
@@ -45,11 +46,17 @@ function Said({ choice, note, onShow }: { choice: Choice; note: string | null; o
   );
 }
 
-const Replaced = ({ stands }: { stands: string }) => (
-  <>
-    сейчас: <s>{stands}</s>
-  </>
-);
+/** What stands in the cell goes with the row's tick, or with the offer that it was of. */
+function Standing({ row: { typed, tick }, stands, replaces }: Pick<RowProps, 'row' | 'stands' | 'replaces'>) {
+  if (isSame({ typed }, stands)) return 'совпадает';
+  if (!tick && !replaces) return <>сейчас: {stands}, останется</>;
+  return (
+    <>
+      сейчас: <s>{stands}</s>
+      {!tick && ', будет убрано'}
+    </>
+  );
+}
 
 interface RowProps {
   row: AdvertRow;
@@ -57,11 +64,14 @@ interface RowProps {
   problem: string | undefined;
   /** What stands in the cell, '' where it is empty. */
   stands: string;
+  replaces: boolean | undefined;
+  /** The usual condition is taken for it. */
+  isAssumed: boolean;
   onChange(row: AdvertRow): void;
   onShow(choice: Choice | null): void;
 }
 
-function Row({ row, cell, problem, stands, onChange, onShow }: RowProps) {
+function Row({ row, cell, problem, stands, replaces, isAssumed, onChange, onShow }: RowProps) {
   const id = useId();
   const isContradiction = row.choices.length > 1;
   const described = `${id}-said ${id}-problem`;
@@ -123,14 +133,18 @@ function Row({ row, cell, problem, stands, onChange, onShow }: RowProps) {
           <div className={classes.cell}>
             {value}
             {stands !== '' && (
-              <span className={classes.now}>{isSame(row, stands) ? 'совпадает' : <Replaced stands={stands} />}</span>
+              <span className={classes.now}>
+                {!isAssumed && <Standing row={row} stands={stands} replaces={replaces} />}
+              </span>
             )}
           </div>
           <span className={classes.said} id={`${id}-said`}>
             {shown ? (
               <Said choice={shown} note={row.note} onShow={onShow} />
             ) : (
-              <span className={classes.origin}>{row.note ?? 'на странице не найдено'}</span>
+              <span className={classes.origin}>
+                {row.note ?? (isAssumed ? 'на странице не сказано, принято обычное' : 'на странице не найдено')}
+              </span>
             )}
           </span>
         </>
@@ -146,6 +160,9 @@ interface Props {
   rows: readonly AdvertRow[];
   cells: readonly AdvertCell[];
   now: AdvertValues;
+  replaces: boolean | undefined;
+  /** The usual conditions that are taken. */
+  assumed: readonly Assumed[];
   problems: Partial<Record<string, string>>;
   /** In words, the most important first. */
   warnings: readonly string[];
@@ -177,7 +194,7 @@ function Warning({ text }: { text: string }) {
 }
 
 /** What is read, row by row. */
-export function AdvertRows({ rows, cells, now, problems, warnings, onChange, onShow }: Props) {
+export function AdvertRows({ rows, cells, now, replaces, assumed, problems, warnings, onChange, onShow }: Props) {
   const [shown, more] = [warnings.slice(0, WARNINGS_SHOWN), warnings.slice(WARNINGS_SHOWN)];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the ticks inside
@@ -211,6 +228,8 @@ export function AdvertRows({ rows, cells, now, problems, warnings, onChange, onS
             cell={cell}
             problem={problems[row.field]}
             stands={standing(cell, now)}
+            replaces={replaces}
+            isAssumed={row.typed === '' && assumed.some(({ field }) => field === row.field)}
             onChange={(next) => onChange(rows.map((one) => (one.field === next.field ? next : one)))}
             onShow={onShow}
           />
