@@ -85,7 +85,6 @@ test('M4 a print and a saved page are printed as they looked: the pages of one, 
   await expect(dialog(page)).toContainText(/сейчас: [^,]+, будет убрано/);
   await dialog(page).getByRole('checkbox', { name: 'Принять обычные условия предложения' }).check();
   await expect(dialog(page)).toContainText('на странице не сказано, принято обычное');
-  await page.screenshot({ path: '/tmp/offers-dialog.png' });
   await dialog(page)
     .getByRole('button', { name: /^Заполнить \d+/ })
     .click();
