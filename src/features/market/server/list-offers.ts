@@ -121,7 +121,7 @@ const SHAPES: Record<(typeof OFFER_ORDER)[OfferSort]['type'], RegExp> = {
 };
 
 /** Reports that show an offer to its owner. */
-const uses = sql<number>`(select count(distinct used.report_id)::int from offer_uses used
+export const reportsThatUse = sql<number>`(select count(distinct used.report_id)::int from offer_uses used
   join reports of on of.id = used.report_id and of.deleted_at is null where used.offer_id = offers.id)`;
 
 /** Since when an offer has been withdrawn: the first of its last versions that say so. */
@@ -151,7 +151,12 @@ export async function findOffers(
   const byWords = hasGrams(userId, parts) !== undefined;
   const found = byWords ? sql`${offers.id} in (select id from ${offers} where ${where} offset 0)` : where;
   const rows = await db
-    .select({ row: offers, key: sql<string>`${key}::text`.as('sort_key'), reports: uses, since: withdrawnSince })
+    .select({
+      row: offers,
+      key: sql<string>`${key}::text`.as('sort_key'),
+      reports: reportsThatUse,
+      since: withdrawnSince,
+    })
     .from(offers)
     .where(and(found, at && sql`${place} ${sql.raw(signs[0])} ${at}`))
     .orderBy(ahead(key), ahead(offers.id))

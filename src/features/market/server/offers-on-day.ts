@@ -6,7 +6,8 @@ import { type VersionOnDay, versionOn } from '../history.ts';
 import type { Offer, OfferVersion } from '../offer.ts';
 import type { LibraryStore } from './held-offers.ts';
 import { historiesOf } from './histories.ts';
-import { findOffers } from './list-offers.ts';
+import { findOffers, reportsThatUse, withdrawnSince } from './list-offers.ts';
+import { toOffer } from './offer-rows.ts';
 import { findOffer } from './read-offer.ts';
 import { offers, offerUses } from './tables.ts';
 
@@ -36,20 +37,26 @@ export async function offerOnDay(store: LibraryStore, userId: string, id: string
   return onDay(offer, versions, day);
 }
 
-/** The offers that are analogues of a report, in their order, as they stood on a day. @param day yyyy-MM-dd */
+/** The user's offers that are analogues of a report, in their order, as they stood on a day. @param day yyyy-MM-dd */
 export async function analoguesOnDay(
-  store: LibraryStore,
+  { db, sealer }: LibraryStore,
   userId: string,
   reportId: string,
   day: string,
 ): Promise<OfferOnDay[]> {
-  const used = await store.db
-    .select({ id: offerUses.offerId })
-    .from(offerUses)
-    .innerJoin(offers, and(eq(offers.id, offerUses.offerId), isNull(offers.deletedAt)))
-    .where(eq(offerUses.reportId, reportId))
+  const used = await db
+    .select({ row: offers, since: withdrawnSince, reports: reportsThatUse })
+    .from(offers)
+    .innerJoin(offerUses, and(eq(offerUses.offerId, offers.id), eq(offerUses.reportId, reportId)))
+    .where(and(eq(offers.userId, userId), isNull(offers.deletedAt)))
     .orderBy(offerUses.place);
-  return Promise.all([...new Set(used.map(({ id }) => id))].map((id) => offerOnDay(store, userId, id, day)));
+  // Two analogues may be one offer.
+  const own = new Map(used.map((one) => [one.row.id, one]));
+  const histories = await historiesOf(db, [...own.keys()]);
+  return [...own.values()].map(({ row, since, reports }) => {
+    const offer = toOffer(sealer, row, { reports, withdrawnSince: since }) as Offer;
+    return onDay(offer, histories.get(row.id) ?? [], day);
+  });
 }
 
 /** The user's offers that the filters leave, a page of them, as they stood on a day; three queries. @param day yyyy-MM-dd */
