@@ -46,7 +46,10 @@ test('P4 a step that is only looked at is not begun; the first word begins it', 
   appraiser,
 }) => {
   const reportId = await newReport(appraiser);
-  const notes = page.getByRole('navigation', { name: 'Шаги отчета' }).getByText('не начато', { exact: true });
+  const notes = page
+    .getByRole('navigation', { name: 'Шаги отчета' })
+    .getByRole('list')
+    .getByText('не начато', { exact: true });
   for (const step of ['description', 'market-analysis', 'calculation', 'files'] as const) {
     await atStep(page, appraiser, reportId, step);
     await page.waitForLoadState('networkidle');

@@ -194,10 +194,9 @@ test('P1, P3 an offer that came twice is one analogue, what it says in two ways 
   expect(files.map(({ caption }) => caption)).toEqual(['Договор купли-продажи №\u00a015 от\u00a010.04.2018']);
 });
 
-test('P1, M2 an advert that is no analogue stays among the offers of the market with its reason, and not where its tick is off', async ({
-  page,
-  newAppraiser,
-}) => {
+test('P1, M2 an advert that is no analogue stays among the offers of the market with its reason, and not where its tick is off', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const offersOf = async () => (await user.call(listOffers, { query: {} })).body.items;
   const make = async (isKept: boolean) => {

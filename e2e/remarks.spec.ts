@@ -180,17 +180,19 @@ test('N1 beside a field a remark of what stood before a change says so until the
   await expect(told).toHaveCount(0);
 });
 
-test('N3 the step bar counts what the report’s line counts, and both change together once a save is checked', async ({
-  page,
-  newAppraiser,
-}) => {
+test('N3 the step bar counts what the report’s line counts, and both change together once a save is checked', {
+  tag: '@long',
+}, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await makeReport(user);
   const late = { egrn_number: 'КУВИ-001/2026-00000417', egrn_date: '2026-11-25' };
   expect((await user.call(descriptionSheet.write, { params: { reportId }, body: late })).status).toBe(200);
   await enter(page, user, `/report/${reportId}/description`);
   const line = page.getByRole('link', { name: /^Замечания рецензента/ });
-  const bar = page.getByRole('navigation', { name: 'Шаги отчета' }).getByText(/^1.замечание/);
+  const bar = page
+    .getByRole('navigation', { name: 'Шаги отчета' })
+    .getByRole('list')
+    .getByText(/^1.замечание/);
   await expect(bar).toBeVisible();
   await expect(line).toContainText('1');
   let check = () => {};
@@ -212,7 +214,7 @@ test('N3 the step bar counts what the report’s line counts, and both change to
   await expect(line).not.toContainText('1');
 });
 
-test('N1 the buttons of a remark stand in one line', async ({ page, newAppraiser }) => {
+test('N1 the buttons of a remark stand in one line', { tag: '@long' }, async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   const reportId = await makeReport(user);
   const body = { confirmed_fields: null };
