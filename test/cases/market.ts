@@ -76,6 +76,8 @@ export interface Market {
   seen?: string;
   /** What the adverts of the analogues state and the others do not. */
   stated?: string;
+  /** What they leave open and their sellers were asked, where it is not what those of houses leave open. */
+  asked?: string;
   /** What they state beside the values that are compared. */
   advertised?: string;
   /** What lowers the liquidity, and which plots the survey says to be sold in the longest term. */
@@ -154,7 +156,7 @@ const onBound = (sized: readonly { ratio: number }[]): string =>
 
 /** Of the discount, where the market is as in all cases: active, of moderate demand. */
 export const BARGAINED =
-  'Торг указан в объявлении аналога 2; у аналогов 1 и 3 он принят возможным, как обычно при продаже земельных участков. На дату оценки рынок был активным, спрос — умеренным, предложение — достаточным (п. 8.5), поэтому ни для наибольшей скидки, ни для наименьшей оснований нет.';
+  'Торг указан в объявлении аналога 2; у аналогов 1 и 3 ни объявления, ни продавцы о нём не говорят (п. 11.1), и он принят возможным, как обычно при продаже земельных участков. На дату оценки рынок был активным, спрос — умеренным, предложение — достаточным (п. 8.5), поэтому ни для наибольшей скидки, ни для наименьшей оснований нет.';
 
 /** Why a percent of its range is taken, instead of what the worked example says; that it is the middle the report says itself. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -162,9 +164,9 @@ const REASONS: Readonly<Record<string, string>> = {
   locationCorrection:
     'Они расположены в той же зоне II, что и объект оценки. Что в селе Покровское есть школа, отдельной корректировки не требует: обеспеченность школами и магазинами источник учёл в ценах зон. Для аналога 1 взято меньше середины диапазона: он в 20 км от областного центра, в начале зоны III. Зоны справочника установлены по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км.',
   electricityCorrection:
-    'Сеть проходит по границе участка аналога 2, поэтому строить линию не надо, но мощность и срок присоединения в объявлении не названы.',
+    'Сеть проходит по границе участка аналога 2, поэтому строить линию не надо, но мощность и срок присоединения ни в объявлении, ни продавцом не названы (п. 11.1).',
   gasCorrection:
-    'Газопровод проходит по границе участков аналогов 1 и 2, поэтому строить его не надо, но условия присоединения в объявлениях не названы.',
+    'Газопровод проходит по границе участков аналогов 1 и 2, поэтому строить его не надо, но условия присоединения ни в объявлениях, ни продавцами не названы (п. 11.1).',
   buildingsCorrection:
     'Строка источника — для построек до 50 кв. м, и 30 кв. м аналога 3 ближе к её середине, чем к краям.',
   roadsCorrection:
@@ -198,9 +200,13 @@ function choiceOf(market: Market, offers: readonly Offer[], analogs: readonly An
   return `Для расчёта отобраны ${analogs.length} объекта-аналога из ${offers.length} выявленных предложений: в объявлениях о них указаны ${market.stated ?? 'электро- и газоснабжение и подъезд'}${sized}. В остальных объявлениях${own > 0 ? `, в том числе ${GENITIVE[own]} ${where},` : ''} этих сведений нет${nearer}.`;
 }
 
-/** Of the offers that were not chosen. */
-const askedOf = ({ seen }: Market) =>
-  `Недостающие сведения оценщик запросил у продавцов 16.11.2026 по телефонам из ${seen ? 'архивных копий ' : ''}объявлений: продавцы не ответили или сведений не сообщили.`;
+/** What the adverts of houses leave open, so that 11.2 assumes it. */
+const ASKED =
+  'о торге (аналоги 1 и 3), мощности и сроке присоединения к электрической сети (аналог 2), условиях присоединения к газопроводу (аналоги 1 и 2)';
+
+/** Of the offers that were not chosen, then of the analogues; by an archived copy nobody is reached. */
+const askedOf = ({ seen, asked = ASKED }: Market) =>
+  `Недостающие сведения оценщик запросил у продавцов 16.11.2026 по телефонам из ${seen ? 'архивных копий ' : ''}объявлений: продавцы не ответили или сведений не сообщили. В тот же день он звонил и продавцам аналогов с вопросами о том, чего в их объявлениях нет: ${asked}. ${seen ? 'На звонки они не ответили.' : 'О торге они до осмотра участка говорить не стали, остального, по их словам, не знают.'}`;
 
 /** What the steps of the market and of the calculation hold. */
 export function marketOf(

@@ -104,6 +104,26 @@ describe.each(CASE_NAMES)('the words of «%s»', (name) => {
       );
   });
 
+  it('R1 tell what the sellers of the analogues were asked, and that what 11.2 assumes they did not say', () => {
+    const [, asked = '', answer = ''] =
+      /звонил и продавцам аналогов с вопросами о том, чего в их объявлениях нет: (.+?\))\. (.+?)<\/p>/.exec(
+        plain(market?.analogs),
+      ) ?? [];
+    expect(answer).toMatch(/^На звонки они не ответили\.$|не стали, остального, по их словам, не знают\.$/);
+    const { bargainingCorrection, electricityCorrection, gasCorrection } = calculation?.corrections_meta ?? {};
+    const assumed = [
+      [bargainingCorrection, 'торге', /ни объявления, ни продавцы о нём не говорят \(п\. 11\.1\)/],
+      [electricityCorrection, 'электрической сети', /ни в объявлении, ни продавцом не названы \(п\. 11\.1\)/],
+      [gasCorrection, 'газопроводу', /ни в объявлениях, ни продавцами не названы \(п\. 11\.1\)/],
+    ] as const;
+    const told = assumed.filter(([meta]) => meta?.table);
+    expect(told.length).toBeGreaterThan(0);
+    for (const [meta, matter, words] of told) {
+      expect(asked).toContain(matter);
+      expect(meta?.comment).toMatch(words);
+    }
+  });
+
   it('R1 tell of the zones by the extract, and how far the highway is', () => {
     expect(description?.restriction_zones).toBe('Не установлены');
     expect(papersOf(name)).toContain('Зоны с особыми условиями использования территории: сведений нет');

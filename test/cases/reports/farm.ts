@@ -99,6 +99,7 @@ export const farm: Case = {
     },
     rows: { bargainingCorrection: 'Земли сельскохозяйственного назначения, активный рынок' },
     stated: 'подъезд, сети и почва',
+    asked: 'о торге (аналоги 1 и 3), балле бонитета почвы (аналоги 1, 2, 3)',
     ownVillage: ['с. Заречье', 'в селе Заречье'],
     texts: {
       approach_income_refusal:
