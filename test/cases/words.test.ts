@@ -158,6 +158,10 @@ it('R1 the fields are of one district of soil by a map that is appended, and wha
   for (const { address } of calculation?.analogs ?? []) expect(map).toContain(address.split(', ').at(-1));
   expect(papersOf('farm', 'analog-screenshots')).toContain('Элеватор — в посёлке Полевой');
   expect(assignment.assumptions).toContain('Балл бонитета почв аналогов неизвестен');
+  // The map tells the soil of a district, not its score: that is taken for want of data, not concluded.
+  expect(map).toContain('Балл бонитета на карте не указан');
+  for (const words of [assignment.assumptions, comment]) expect(words).toMatch(/за недостатком данных/i);
+  expect(assignment.assumptions).toContain('Если балл аналога выше, стоимость завышена, если ниже — занижена');
 });
 
 it('R1 what grows on the garden and is not in its value is a special assumption, of which chapter 9 says the same', () => {
