@@ -170,6 +170,16 @@ it('R1 what grows on the garden and is not in its value is a special assumption,
   expect(assignment.special_assumptions).toContain('не было яблонь и грядок');
   for (const words of [assignment.special_assumptions, market?.hbu_text])
     expect(plain(words)).toContain('их стоимость в итоговую величину не входит');
+  // Whose decision it is, why a notary may take it, and what of the analogues' prices.
+  expect(assignment.special_assumptions).toContain('обоснование — в разделе 9 отчёта');
+  for (const told of [
+    'предложил оценщик, заказчик согласовал',
+    'Для нотариального тарифа оно допустимо',
+    'принято, что не включают',
+  ])
+    expect(plain(market?.hbu_text)).toContain(told);
+  expect(papersOf('heir', 'analog-screenshots')).not.toMatch(/яблон|насажден|деревья/i);
+  expect(plain(market?.analogs)).toContain('насаждениях на участке (аналоги 1, 2, 3)');
 });
 
 it('R1 a discount is of the row of the segment’s own plots', () => {
