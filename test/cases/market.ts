@@ -67,6 +67,8 @@ export interface Market {
   handbookYear?: string;
   /** Of the country and the region, where it is not that of November 2026. */
   economy?: Economy;
+  /** Deals that were looked for beside those with plots. */
+  alsoDeals?: string;
   /** What is known of rents, where it is not that nothing is let. */
   rents?: string;
   /** Who knows the market, and of which day. */
@@ -287,7 +289,7 @@ export function marketOf(
       general_analysis: economyOf(market.economy ?? NOVEMBER, surveyed, market.prices),
       price_analysis: [
         ...paragraph(
-          `На сайтах ${SITES} выявлено ${offers.length} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Цены сделок искались в сведениях Росреестра о сделках (https://sdelki.example, дата обращения 16.11.2026) и в обзоре агентства от ${surveyed.slice(-10)}; сделок с сопоставимыми участками, условия которых известны, не найдено, поэтому использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
+          `На сайтах ${SITES} выявлено ${offers.length} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Цены сделок${market.alsoDeals ? `, в том числе ${market.alsoDeals},` : ''} искались в сведениях Росреестра о сделках (https://sdelki.example, дата обращения 16.11.2026) и в обзоре агентства от ${surveyed.slice(-10)}; сделок с сопоставимыми участками, условия которых известны, не найдено, поэтому использованы цены предложений с корректировкой на торг. Дата обращения к источникам — 16.11.2026.`,
         ),
         {
           type: 'table',

@@ -236,6 +236,13 @@ describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) =>
     expect(description?.lease_buyout).toContain('согласовано 15.05.2026, справка арендодателя от 10.11.2026');
   });
 
+  it('R1 refuse the income by what was looked for: 8.3 tells where deals with rights to lease were sought', () => {
+    expect(plain(market?.price_analysis)).toContain(
+      'Цены сделок, в том числе по уступке прав аренды, искались в сведениях Росреестра о сделках',
+    );
+    expect(plain(market?.approach_income_refusal)).toContain('в обзоре агентства и не найдены (п. 8.3)');
+  });
+
   it('E-16 the rent is the percent of the cadastral value that the contract says, rounded to hundreds', () => {
     const { lease_rent_year: rent, cadastral_value: cadastral } = description ?? {};
     expect(Math.round((Number(cadastral) * 0.015) / 100) * 100).toBe(rent);
