@@ -164,6 +164,17 @@ it('R1 the fields are of one district of soil by a map that is appended, and wha
   expect(assignment.assumptions).toContain('Если балл аналога выше, стоимость завышена, если ниже — занижена');
 });
 
+it('R1 the rent of a field by its yield is refused after the statistics of the district were looked for too', () => {
+  const refusal = plain(reportOf(CASES.farm).market?.approach_income_refusal);
+  for (const told of [
+    'запрошены у заказчика 10.11.2026',
+    'бюллетенях областного управления статистики',
+    'https://statistika.example, дата обращения 16.11.2026',
+    'только по области в целом, затраты на культуры не опубликованы',
+  ])
+    expect(refusal).toContain(told);
+});
+
 it('R1 what grows on the garden and is not in its value is a special assumption, of which chapter 9 says the same', () => {
   const { assignment, market, description } = reportOf(CASES.heir);
   expect(description?.other_characteristics).toContain('грядки и яблони');
