@@ -153,7 +153,7 @@ it('R1 the fields are of one district of soil by a map that is appended, and wha
   const map = papersOf('farm', 'additional');
   for (const fact of ['Зареченский', 'https://pochva.example/polevoy']) expect(map).toContain(fact);
   expect(comment).toContain(
-    'в одном почвенном районе, Зареченском (почвенная карта Полевого района, https://pochva.example/polevoy',
+    'в одном почвенном районе, Зареченском (почвенная карта Полевого района 2019 г., pochva.example/polevoy',
   );
   for (const { address } of calculation?.analogs ?? []) expect(map).toContain(address.split(', ').at(-1));
   expect(papersOf('farm', 'analog-screenshots')).toContain('Элеватор — в посёлке Полевой');
@@ -191,6 +191,24 @@ it('R1 what grows on the garden and is not in its value is a special assumption,
     expect(plain(market?.hbu_text)).toContain(told);
   expect(papersOf('heir', 'analog-screenshots')).not.toMatch(/яблон|насажден|деревья/i);
   expect(plain(market?.analogs)).toContain('насаждениях на участке (аналоги 1, 2, 3)');
+});
+
+it('R1 the sources of the soil and of the let fields are told whole: title, publisher, year, and the day of an advert', () => {
+  const source = reportOf(CASES.farm).market?.market_facts_source ?? '';
+  const papers = papersOf('farm', 'additional');
+  for (const told of ['Почвенная карта Полевого района', 'Светлоярская агрохимическая станция (условная), 2019 г.']) {
+    expect(source).toContain(told);
+    expect(papers).toContain(told);
+  }
+  const adverts = [...source.matchAll(/(\S+\.example\/\d+) от ([\d.]{10})/g)];
+  expect(adverts).toHaveLength(2);
+  for (const [, advert, day] of adverts) expect(papers).toContain(`${advert} · опубликовано (обновлено) ${day}`);
+});
+
+it('R1 of a day long past the income is refused after the offers and the tenders of that day were looked for', () => {
+  const { market } = reportOf(CASES.retrospective);
+  for (const words of [market?.market_conditions, market?.approach_income_refusal])
+    expect(plain(words)).toMatch(/[Пп]ротоколов аукционов.* за 2023 год, январь и февраль 2024 года/);
 });
 
 it('R1 a discount is of the row of the segment’s own plots', () => {
@@ -257,6 +275,7 @@ describe.each(['lease', 'leaseTaxed'] as const)('the words of «%s»', (name) =>
   it('E-16 the rent is the percent of the cadastral value that the contract says, rounded to hundreds', () => {
     const { lease_rent_year: rent, cadastral_value: cadastral } = description ?? {};
     expect(Math.round((Number(cadastral) * 0.015) / 100) * 100).toBe(rent);
+    expect(description?.lease_rent_source).toContain('1,5 % кадастровой стоимости с округлением до сотен рублей');
     expect(papersOf(name, 'documents')).not.toMatch(/п\. 3\.1\. Арендная плата — 15 700/);
   });
 });

@@ -97,7 +97,8 @@ export const lease: Case = {
     lease_until: '2039-01-20',
     lease_rent_year: 15_700,
     lease_rent_paid: 'paid',
-    lease_rent_source: 'Справка арендодателя от 10.11.2026; требований об освоении участка не заявлено',
+    lease_rent_source:
+      'Справка арендодателя от 10.11.2026, п. 3.1 договора: 1,5 % кадастровой стоимости с округлением до сотен рублей; требований об освоении участка не заявлено',
     lease_market_rent: 52_400,
     lease_market_rent_source: `${TENDER}, ${TENDER_PAGE}`,
     lease_buyout:
