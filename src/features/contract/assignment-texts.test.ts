@@ -25,7 +25,7 @@ it('V: for a court nobody is advised to sell, and that the appraiser need not be
   const said = (forCourt: boolean) =>
     defaultLimitations({ retrospective: false, evaluationDate: null, forCourt }).join('\n');
   expect(said(true)).toMatch(
-    /^Итоговая величина .+ для указанной цели\. Срок, установленный ст\. 12 .+, относится к сделке по этой величине, для указанной цели значения не имеет .+ отчёта\.$/m,
+    /^Итоговая величина .+ для указанной цели\. Шестимесячный срок, в течение которого ст\. 12 .+ рекомендует эту величину для совершения сделки, исчисляется .+ отчёта и для указанной цели значения не имеет\.$/m,
   );
   expect(said(true)).not.toMatch(/рекомендуем|свидетельствовать/);
   expect(said(false)).toContain('кроме как по вызову суда');

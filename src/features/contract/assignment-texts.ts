@@ -242,7 +242,7 @@ export function defaultLimitations({
   readByCourt,
 }: Pick<AssignmentContext, 'retrospective' | 'evaluationDate' | 'forCourt' | 'readByCourt'>): string[] {
   const term =
-    'Срок, установленный ст. 12 Федерального закона № 135-ФЗ, относится к сделке по этой величине, для указанной цели значения не имеет и исчисляется с даты составления отчёта.';
+    'Шестимесячный срок, в течение которого ст. 12 Федерального закона № 135-ФЗ рекомендует эту величину для совершения сделки, исчисляется с даты составления отчёта и для указанной цели значения не имеет.';
   return [
     // Nobody is advised to sell at a price of long ago, nor by what a court asked for.
     retrospective

@@ -174,7 +174,7 @@ function resultGroup({ value, withInterval, incomeReasoned, taxBasis }: Facts) {
 function limits(facts: Facts): string {
   const until = recommendedUntil(facts);
   const term = `с даты составления отчёта${until ? `, то есть по ${until}` : ''}`;
-  const ofLaw = `Срок, установленный ст. 12 Федерального закона № 135-ФЗ, — шесть месяцев ${term}; он относится к сделке по итоговой величине и для указанной цели значения не имеет`;
+  const ofLaw = `Срок, установленный ст. 12 Федерального закона № 135-ФЗ, — шесть месяцев ${term}; в течение этого срока закон рекомендует итоговую величину для совершения сделки, для указанной цели срок значения не имеет`;
   // Nobody is advised to sell at a price of long ago, nor by what a court asked for.
   if (facts.isRetrospective) {
     const day = formatDate(facts.evaluationDate);
