@@ -84,6 +84,15 @@ describe('what follows the comparison', () => {
     expect(of({ share_discount: 0 })[3]).toBe('Обоснование под таблицей');
   });
 
+  it('V: the discount of a share, taken or not, says where the holders and their use of the plot are told of', () => {
+    const of = (share_discount: number) =>
+      textOf(printOf({ ...example, share_discount, share_reason: 'сособственников трое' }, 'Рыночная', SHARE));
+    const TOLD = /сведения о долевой собственности — п\. \S+\): сособственников трое\./;
+    expect(of(15)).toMatch(TOLD);
+    expect(of(0)).toMatch(TOLD);
+    expect(of(0)).toContain('не применялась (сведения');
+  });
+
   it('V: a discount at an end of its source’s range says so', () => {
     const of = (liquidation_discount: number) =>
       textOf(printOf({ ...FORCED, liquidation_discount }, 'Ликвидационная', HOUSE));

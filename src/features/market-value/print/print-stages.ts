@@ -89,8 +89,8 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
   const source = `${correctionSource(calculation.share_source)}${rangeWords({ low, high }, stage.discount)}`;
   const taken =
     discount === 0
-      ? `Скидка на долевое участие не применялась${reason}.`
-      : `Скидка на долевое участие — ${percent(stage.discount)} (${source})${reason}.`;
+      ? 'Скидка на долевое участие не применялась ('
+      : `Скидка на долевое участие — ${percent(stage.discount)} (${source}; `;
   return [
     h2(SECTION.shareValue, 'Определение стоимости доли'),
     p(
@@ -115,7 +115,13 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
       ['Стоимость доли, руб.', money(stage.after), RECKONED],
       leftOf(stage.proportional, stage),
     ),
-    p(`Стоимость участка в целом — ${whole} руб.; на долю ${share} приходится ${part} руб. ${taken}`),
+    p(
+      `Стоимость участка в целом — ${whole} руб.; на долю ${share} приходится ${part} руб. ${taken}`,
+      // The reason speaks of the holders and of how they use the plot.
+      'сведения о долевой собственности — п. ',
+      sectionRef(SECTION.rights),
+      `)${reason}.`,
+    ),
   ];
 }
 
