@@ -85,6 +85,14 @@ const debtSource = ({ lease_rent_paid: paid, lease_rent_source: from }: LandPlot
 /** A document that the market's rent comes from; empty where it is an edition. */
 export const rentPaper = (plot: LandPlot): string => (rentEdition(plot) ? '' : rentSource(plot));
 
+/** «ниже рыночной на 36 700 руб. в год (около 70 %)». */
+export function besideMarket(rent: number, market: number): string {
+  const [difference, side] = [Math.abs(market - rent), rent < market ? 'ниже' : 'выше'];
+  return difference === 0
+    ? 'равна рыночной'
+    : `${side} рыночной на ${roubles(difference)} руб. в год (${aboutPercent(difference, market)})`;
+}
+
 /** The rent of a metre, its share of the cadastral value, and how it stands to the market's: the right is worth what it saves. */
 function rentCompared(plot: LandPlot): string {
   const { lease_rent_year: rent, lease_market_rent: market, total_area: area, cadastral_value: cadastral } = plot;
@@ -96,12 +104,7 @@ function rentCompared(plot: LandPlot): string {
   const own = said.length > 0 ? ` Плата по договору — ${said.join(', ')}.` : '';
   if (!market) return own;
   const source = inSentence(rentSource(plot));
-  const [difference, side] = [Math.abs(market - rent), rent < market ? 'ниже' : 'выше'];
-  const stands =
-    difference === 0
-      ? 'равна рыночной'
-      : `${side} рыночной на ${roubles(difference)} руб. в год (${aboutPercent(difference, market)})`;
-  return `${own} Рыночная арендная плата — ${roubles(market)} руб. в год${source && ` (источник: ${source})`}: плата по договору ${stands}.`;
+  return `${own} Рыночная арендная плата — ${roubles(market)} руб. в год${source && ` (источник: ${source})`}: плата по договору ${besideMarket(rent, market)}.`;
 }
 
 const consent = (value: LandPlot['lease_assign']): string =>

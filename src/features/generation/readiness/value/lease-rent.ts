@@ -1,10 +1,11 @@
 import { Decimal } from 'decimal.js';
+import { besideMarket } from '#features/description/print-lease.ts';
 import { textsOf } from '#features/market-analysis/denied-correction.ts';
 import { reasonOf } from '#features/market-value/advice/differences.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { isLease } from '#features/valued/right.ts';
-import { formatNumber, formatPercent } from '#kit/numbers.ts';
+import { formatNumber } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { priceBasisOf } from '../../print/price-basis.ts';
 import type { ReportData } from '../../report-data.ts';
@@ -31,10 +32,9 @@ export const rentOfRatio = rule({
     if (apart.abs().lt(APART)) return [];
     const reason = reasonOf(calculationOf(calculation), 'propertyRightsCorrection');
     if ([reason, ...(market ? textsOf(market.property_rights) : [])].some((words) => OF_RENT.test(words))) return [];
-    const side = apart.isNegative() ? 'ниже' : 'выше';
     return [
       {
-        text: `Плата по договору аренды ${side} рыночной на ${formatPercent(apart.abs())}, а в корректировке на имущественные права это не отражено: объясните, почему отношение цен прав подходит к такой плате`,
+        text: `Плата по договору аренды ${besideMarket(rent, usual)}, а в корректировке на имущественные права это не отражено: объясните, почему отношение цен прав подходит к такой плате`,
         field: 'analogs.0.propertyRightsCorrection',
         places: [
           {

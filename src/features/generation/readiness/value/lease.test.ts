@@ -216,11 +216,11 @@ it('N1 E-21 a rent far from the market’s is spoken of where the ratio of the r
   expect(of()).toEqual([
     [
       'warning',
-      'Плата по договору аренды ниже рыночной на 70,04 %, а в корректировке на имущественные права это не отражено: объясните, почему отношение цен прав подходит к такой плате',
+      'Плата по договору аренды ниже рыночной на 36 700 руб. в год (около 70 %), а в корректировке на имущественные права это не отражено: объясните, почему отношение цен прав подходит к такой плате',
     ],
   ]);
   expect(of({ lease_rent_year: 62_880 })).toMatchObject([
-    ['warning', expect.stringContaining('выше рыночной на 20,00 %')],
+    ['warning', expect.stringContaining('выше рыночной на 10 480 руб. в год (20 %)')],
   ]);
   expect(of({ lease_rent_year: 62_879 })).toEqual([]);
   expect(of({ lease_market_rent: null })).toEqual([]);
