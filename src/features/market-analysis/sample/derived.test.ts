@@ -123,16 +123,17 @@ it('M6 the text on the choice of analogues and the marks of the table name the s
     return [words, [...table.matchAll(/объект-аналог (\d)/g)].map(([, number]) => Number(number)).sort()];
   };
   const pasted = 'https://uchastki.example/pasted/77';
+  // 34 are counted and 5 are told as left out.
   expect(said(first.url, twin.url)).toEqual([
-    'Для расчёта отобраны 2 объекта-аналога из 34 выявленных предложений.',
+    'Для расчёта отобраны 2 объекта-аналога из 39 выявленных предложений.',
     [1, 2],
   ]);
   expect(said(first.url, pasted, twin.url)).toEqual([
-    'Для расчёта отобраны 3 объекта-аналога, из них 2 — из 34 выявленных предложений. Аналог 2 в эту выборку не входит.',
+    'Для расчёта отобраны 3 объекта-аналога, из них 2 — из 39 выявленных предложений. Аналог 2 в эту выборку не входит.',
     [1, 3],
   ]);
   expect(said(pasted, `${pasted}7`)).toEqual([
-    'Для расчёта отобраны 2 объекта-аналога. В выборку из 34 выявленных предложений они не входят.',
+    'Для расчёта отобраны 2 объекта-аналога. В выборку из 39 выявленных предложений они не входят.',
     [],
   ]);
 });

@@ -111,7 +111,8 @@ function selection(sample: Sample, chosen: readonly ChosenAnalogue[]): string[] 
   if (chosen.length === 0) return [];
   const standing = new Set(sample.counted.map(({ id }) => id));
   const strangers = chosen.filter(({ offer }) => offer === null || !standing.has(offer)).map(({ number }) => number);
-  const [count, inside] = [sample.counted.length, chosen.length - strangers.length];
+  // What is told as left out was found too.
+  const [count, inside] = [sample.counted.length + sample.leftOut.length, chosen.length - strangers.length];
   const found = plural(count, 'выявленного предложения', 'выявленных предложений', 'выявленных предложений');
   const among = `из${NB}${formatNumber(count)}${NB}${found}`;
   const verb = plural(chosen.length, 'отобран', 'отобраны', 'отобрано');

@@ -74,6 +74,16 @@ describe('the analogues of the sample', () => {
     expect(said(null)).toBe('Для расчёта отобран 1 объект-аналог. В выборку из 6 выявленных предложений он не входит.');
   });
 
+  it('M6 the analogues are chosen from all offers that were found, also those that are told as left out', () => {
+    const elsewhere = ['x', 'y'].map((id) => offer(id, { segment: 'СНТ' }));
+    const chosen = ['a', 'b', 'c'].map((id, index) => ({ number: index + 1, offer: id }));
+    expect(
+      selectionOfAnalogues(sampleOf([...held.slice(0, 3), ...elsewhere], REPORT), chosen)?.replaceAll('\u00a0', ' '),
+    ).toBe(
+      'Для расчёта отобраны 3 объекта-аналога из 5 выявленных предложений. Исключены из выборки 2 предложения: другой сегмент — 2.',
+    );
+  });
+
   it('M6 an analogue whose offer was left out of the sample is none of it', () => {
     const sample = sampleOf([offer('a'), offer('c', { included: false, reason: 'На участке дом.' })], REPORT);
     const chosen = ['a', 'c'].map((id, index) => ({ number: index + 1, offer: id }));
