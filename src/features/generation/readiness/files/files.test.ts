@@ -186,6 +186,11 @@ it('N1 F-04 a picture that a text brought from the report on another plot leads 
     'Замените картинку в тексте «Анализ фактических данных о ценах сделок и предложений»: она из отчета об участке 99:12:0304017:245';
   expect(of(OWN, [{ type: 'image', url }])).toEqual([['warning', 'F-04.texts', text, 'price_analysis']]);
   expect(of(OWN, [{ type: 'text', value: `<p><img src="${url}"></p>` }])).toHaveLength(1);
+  // It shows the former analogues: nothing said of it is ready to be pressed.
+  const market = { ...marketAnalysisSheet.empty(), price_analysis: [{ type: 'image', url }] };
+  const description = { ...reportData({}).description, cadastral_number: OWN };
+  const found = checkReport(reportData({ files: [picture], description, market } as never));
+  expect(found.flatMap(({ rule, reasons }) => (rule === 'F-04.texts' ? [reasons] : []))).toEqual([[]]);
   // The same plot; a picture of this report; a picture that no text shows any more.
   expect(of('99:12:0304017:245', [{ type: 'image', url }])).toEqual([]);
   expect(of(OWN, [{ type: 'image', url }], [{ ...picture, copied_from: '' }])).toEqual([]);

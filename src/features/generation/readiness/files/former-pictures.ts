@@ -4,10 +4,10 @@ import { EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
 
-/** A map of the former district, say. What it shows nobody but the appraiser knows. */
-const REASONS = ['Картинка показывает рынок, а не участок'] as const;
-
-/** A copy of a report brings the pictures of its texts along. */
+/**
+ * A copy of a report brings the pictures of its texts along. No answer is ready: a map of the market shows the former
+ * analogues, and what a picture shows nobody but the appraiser knows.
+ */
 export const formerPictures = rule({
   id: 'F-04.texts',
   asks: 'Картинки в текстах анализа рынка — не из отчета о другом участке',
@@ -36,7 +36,6 @@ export const formerPictures = rule({
               field: 'cadastral_number',
             },
           ],
-          reasons: REASONS,
         },
       ];
     });
