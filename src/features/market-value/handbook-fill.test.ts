@@ -54,6 +54,37 @@ it('M7, P6 a source that a pattern left gives way to the one that is chosen; a f
   ]);
 });
 
+it('M7, P6 a sentence that names an analogue whose correction stays stays too; one on several goes once all of them are filled', () => {
+  const KEPT = 'Газ указан у аналога 2, у аналога 3 разница невелика.';
+  const GONE = 'У аналогов 1 и 2 газа нет.';
+  const of = bare();
+  const gasCorrection = { ...emptyMeta(), comment: `${KEPT} ${GONE}`, outdated: true };
+  const before = {
+    ...of,
+    analogs: of.analogs.map((one, at) => ({ ...one, gasCorrection: at === 2 ? -5 : null })),
+    corrections_meta: { gasCorrection },
+  };
+  const after = taken(before, 1).corrections_meta.gasCorrection;
+  expect([after?.outdated, after?.comment]).toEqual([true, `${KEPT} ${REASON}`]);
+  const cells = waitingCells(before, contextOf(before), bookOf([entry()]), []);
+  expect(cells.map(({ place }) => place)).toEqual([0, 1]);
+  expect(withBestEntries(before, cells).corrections_meta.gasCorrection?.comment).toBe(
+    `${KEPT} ${reasonOf('аналогов 1, 2')}`,
+  );
+  // Nothing says that a 0 is another's.
+  const nought = {
+    ...before,
+    analogs: before.analogs.map((one, at) => ({ ...one, gasCorrection: at === 2 ? 0 : null })),
+  };
+  expect(taken(nought, 1).corrections_meta.gasCorrection?.comment).toContain(KEPT);
+  // What is filled at once takes the place of what several cells held.
+  const held = { ...before, analogs: before.analogs.map((one) => ({ ...one, gasCorrection: -5 })) };
+  const all = [0, 1, 2].flatMap((place) => cells.slice(0, 1).map((cell) => ({ ...cell, place, holds: -5 })));
+  expect(withBestEntries(held, all.slice(0, 2)).corrections_meta.gasCorrection?.comment).not.toContain(GONE);
+  expect(withBestEntries(held, all.slice(0, 2)).corrections_meta.gasCorrection?.comment).toContain(KEPT);
+  expect(taken(held, 1).corrections_meta.gasCorrection?.comment).toContain(`${KEPT} ${GONE}`);
+});
+
 it('M7, M10 an entry of another percent leaves the other cells the range that the factor’s pair gave them', () => {
   const before = bare();
   const meta = { ...emptyMeta(), source: 'Справочник', year: '2026', low: 9, high: 16 };

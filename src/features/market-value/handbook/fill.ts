@@ -27,10 +27,33 @@ const whyTaken = (offered: OfferedEntry, percent: number): string => {
   return isMiddle(percent, { low: Number(low), high: Number(high) }) ? '' : MEAN;
 };
 
-/** «Торг указан в объявлении аналога 2.», of the user's words of a row that was written for other offers. */
-export function formerSentences({ outdated, comment }: CorrectionMeta, { shortLabel }: Pick<Factor, 'shortLabel'>) {
+/**
+ * «Торг указан в объявлении аналога 2.»: what the user wrote of other offers, by their numbers, in a row that is to be read
+ * again, and what goes when these places get a new percent. A sentence stays with an analogue whose correction stays.
+ */
+export function formerSentences(
+  { analogs, corrections_meta }: Calculation,
+  { correction, shortLabel }: Taking['factor'],
+  renewed: readonly number[],
+): string[] {
+  const { outdated, comment } = corrections_meta[correction] ?? emptyMeta();
   const sentences = outdated ? partsOf(comment, shortLabel).own.split(/(?<=[.!?])\s+(?=[\p{Lu}«])/u) : [];
-  return sentences.filter((words) => namedAnalogues(words).size > 0);
+  const stays = (number: number) =>
+    !renewed.includes(number - 1) && (analogs[number - 1]?.[correction] ?? null) !== null;
+  return sentences.filter((words) => {
+    const named = [...namedAnalogues(words)];
+    return named.length > 0 && !named.some(stays);
+  });
+}
+
+/** What the row said of former analogues would be false beside what is taken, and goes. */
+function withoutFormer(calculation: Calculation, factor: Taking['factor'], renewed: readonly number[]): Calculation {
+  const { correction } = factor;
+  const meta = calculation.corrections_meta[correction];
+  const gone = formerSentences(calculation, factor, renewed);
+  if (!meta || gone.length === 0) return calculation;
+  const comment = gone.reduce((left, words) => left.replace(words, () => ''), meta.comment);
+  return { ...calculation, corrections_meta: { ...calculation.corrections_meta, [correction]: { ...meta, comment } } };
 }
 
 interface Taking {
@@ -44,10 +67,7 @@ interface Taking {
   others: ReadonlyMap<number, number>;
 }
 
-/**
- * What is written of the row, once this was taken into one of its cells. What the row said of former analogues by their
- * numbers would be false beside it, and goes.
- */
+/** What is written of the row, once this was taken into one of its cells. */
 function metaAfter(meta: CorrectionMeta, taking: Taking): CorrectionMeta {
   const { factor, offered, percent, number, former } = taking;
   const { source, year, table, page, reason } = offered;
@@ -55,11 +75,7 @@ function metaAfter(meta: CorrectionMeta, taking: Taking): CorrectionMeta {
   const filledIn = (comment: string) => partsOf(comment, factor.shortLabel).filled;
   // Words of this pair of values, or of the percent that goes, and of no other cell.
   const [values = ''] = reason.split('; ');
-  const written = formerSentences(meta, factor).reduce(
-    (comment, words) => comment.replace(words, () => ''),
-    meta.comment,
-  );
-  const kept = filledIn(written).reduce((comment, words) => {
+  const kept = filledIn(meta.comment).reduce((comment, words) => {
     const given = percentSaid(words);
     const of = filledFor(words);
     const left = of.filter((one) => taking.others.has(one));
@@ -67,7 +83,7 @@ function metaAfter(meta: CorrectionMeta, taking: Taking): CorrectionMeta {
     if (isOthers) return left.length < of.length ? comment.replace(words, () => saidOf(words, left)) : comment;
     const isGone = of.length > 0 || given === former || ofNobody(words).startsWith(`${values};`);
     return isGone ? comment.replace(words, () => '') : comment;
-  }, written);
+  }, meta.comment);
   const isNewEdition = isOtherEdition(meta, offered);
   const where = isNewEdition ? '' : `${placeSaid({ table, page })}, `;
   const named = ` (${source}, ${where}${year}).`;
@@ -113,7 +129,7 @@ export function withEntry(
 ): Calculation {
   const { correction } = factor;
   const { low, high } = offered;
-  const meta = calculation.corrections_meta[correction] ?? emptyMeta();
+  const meta = withoutFormer(calculation, factor, [index]).corrections_meta[correction] ?? emptyMeta();
   const shared = sharedRange(calculation.analogs, correction, meta);
   const analogs = calculation.analogs.map((analogue, place) => {
     if (place !== index)
@@ -158,12 +174,21 @@ export function standing(
   );
 }
 
-/** As if each were chosen by itself: the best entry of each cell. A cell that was changed meanwhile stays as it is. */
-export const withBestEntries = (calculation: Calculation, cells: readonly WaitingCell[]): Calculation =>
-  cells.reduce(
-    (filled, { place, factor, offered: [best], holds }) =>
-      (filled.analogs[place]?.[factor.correction] || null) !== holds
-        ? filled
-        : withEntry(filled, place, factor, best, Number(best.percent)),
+/**
+ * As if each were chosen by itself: the best entry of each cell. A cell that was changed meanwhile stays as it is. A
+ * sentence on several analogues goes where all of them are filled.
+ */
+export function withBestEntries(calculation: Calculation, cells: readonly WaitingCell[]): Calculation {
+  const waiting = cells.filter(
+    ({ place, factor, holds }) => (calculation.analogs[place]?.[factor.correction] || null) === holds,
+  );
+  return waiting.reduce(
+    (filled, { place, factor, offered: [best] }) =>
+      withEntry(withoutFormer(filled, factor, placesOf(waiting, factor)), place, factor, best, Number(best.percent)),
     calculation,
   );
+}
+
+/** Of the cells those of one factor, by the places of their analogues. */
+export const placesOf = (cells: readonly WaitingCell[], { correction }: Pick<Factor, 'correction'>): number[] =>
+  cells.flatMap(({ place, factor }) => (factor.correction === correction ? [place] : []));

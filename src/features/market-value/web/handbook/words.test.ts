@@ -17,6 +17,11 @@ it('M7, P9 what was filled is counted by where it is from, with the reasons that
   expect(filledInWords({ ...bare(), corrections_meta: { gasCorrection } }, cells.slice(0, 1))).toBe(
     'Заполнено из справочника: 1; заменены обоснования о прежних аналогах: 1',
   );
+  // Analogue 3 keeps its correction, and what is said of it.
+  const analogs = bare().analogs.map((one, at) => ({ ...one, gasCorrection: at === 2 ? -5 : null }));
+  expect(filledInWords({ ...bare(), analogs, corrections_meta: { gasCorrection } }, cells.slice(0, 1))).toBe(
+    'Заполнено из справочника: 1',
+  );
 });
 
 it('M7 what may be taken instead names its book, of which two give another percent', () => {

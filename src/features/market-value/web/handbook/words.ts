@@ -2,7 +2,7 @@ import { placeSaid } from '#features/market/handbook-words.ts';
 import { formatSigned, formatSignedPercent } from '#kit/numbers.ts';
 import type { Calculation } from '../../calculation.ts';
 import { isFormer } from '../../former-entry.ts';
-import { formerSentences } from '../../handbook/fill.ts';
+import { formerSentences, placesOf } from '../../handbook/fill.ts';
 import type { OfferedToCell, WaitingCell } from '../../handbook/offered.ts';
 
 /** Why it is offered here: as this report has it already, else the former report that it is from. */
@@ -27,12 +27,11 @@ export function shortly(offered: OfferedToCell): string {
 }
 
 /** «Заполнено из справочника: 1; из прежнего отчета: 3; заменены обоснования о прежних аналогах: 1». */
-export function filledInWords({ corrections_meta }: Calculation, cells: readonly WaitingCell[]): string {
+export function filledInWords(calculation: Calculation, cells: readonly WaitingCell[]): string {
   const former = cells.filter(({ offered: [best] }) => isFormer(best)).length;
-  const gone = [...new Set(cells.map(({ factor }) => factor))].filter((factor) => {
-    const meta = corrections_meta[factor.correction];
-    return meta && formerSentences(meta, factor).length > 0;
-  }).length;
+  const gone = [...new Set(cells.map(({ factor }) => factor))].filter(
+    (factor) => formerSentences(calculation, factor, placesOf(cells, factor)).length > 0,
+  ).length;
   const counted = [
     ['из справочника', cells.length - former],
     ['из прежнего отчета', former],
