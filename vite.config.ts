@@ -21,6 +21,10 @@ const FIELDS =
 const OVERLAYS =
   /node_modules[\\/](@floating-ui|react-remove-scroll.*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine[\\/]modals)[\\/]|[\\/]components[\\/](Modal|ModalBase|Tooltip|Popover|ScrollArea|FocusTrap|Portal|Overlay|Group|Paper)[\\/]|[\\/]utils[\\/]Floating[\\/]/;
 
+/** What the page of the calculation and each of its dialogs needs: in one file, which squeezes better than two. */
+const CALCULATION =
+  /[\\/]market-value[\\/](compute[\\/](stages|variation|weights|market-value|stored-results)|area-basis|object-values|named-analogues|grid[\\/](checks|comparison-rows|same-percent|usual-conditions|fill-from-object|outdated-reasons|cells|paste|grid-moves)|web[\\/](grid[\\/]grid-model|analogue-actions|history|shown|screen))\./;
+
 /** Builds the browser's code into dist/web, which the server serves. */
 export default defineConfig({
   plugins: [react(), mantineStyles(), tinymceFiles(), pdfjsFiles(), examplePdf(), licenses()],
@@ -55,6 +59,7 @@ export default defineConfig({
             // Alone: what its parts import is also used where no form is.
             { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
             { name: 'overlays', test: OVERLAYS },
+            { name: 'calculation', test: CALCULATION, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,14 +1,8 @@
 import type { Advert, CopyLine, Quote } from './advert/reading.ts';
 import type { AdvertRow } from './advert-rows.ts';
-import { type AdvertCopyLine, COPY_MAX_LETTERS, LINE_MAX_LETTERS, SPANS_MAX, type Span } from './evidence.ts';
+import { type AdvertCopyLine, COPY_MAX_LETTERS, LINE_MAX_LETTERS, type Place, SPANS_MAX } from './evidence.ts';
 
 /* What a report prints of a page, with the words that went into the cells. */
-
-/** A place in the text of the copy. */
-export interface Place {
-  from: number;
-  to: number;
-}
 
 export const placeOfQuote = (quote: Quote | null | undefined): Place | null =>
   quote && quote.at !== null ? { from: quote.at, to: quote.at + quote.to - quote.from } : null;
@@ -23,13 +17,13 @@ export const takenPlaces = (rows: readonly Pick<AdvertRow, 'tick' | 'picked' | '
 /** Where the value of a line begins in the text of the copy. */
 export const valueAt = ({ at, label }: CopyLine): number => at + (label === null ? 0 : label.length + 2);
 
-/** Spans in their order, those that meet as one. */
-export function joined(spans: readonly Span[]): Span[] {
-  const found: Span[] = [];
-  for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+/** Places in their order, those that meet as one. */
+export function joined(spans: readonly Place[]): Place[] {
+  const found: Place[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = found.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else found.push([from, to]);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else found.push({ from, to });
   }
   return found;
 }
@@ -44,10 +38,9 @@ export function printedCopy({ copy }: Pick<Advert, 'copy'>, rows: readonly Adver
     const kept = value.slice(0, Math.min(LINE_MAX_LETTERS, COPY_MAX_LETTERS - letters));
     letters += kept.length;
     if (kept === '') return [];
-    const spans = taken.flatMap(({ from, to }): Span[] => {
-      const span: Span = [Math.max(from - start, 0), Math.min(to - start, kept.length)];
-      return span[0] < span[1] ? [span] : [];
-    });
+    const spans = taken
+      .map(({ from, to }) => ({ from: Math.max(from - start, 0), to: Math.min(to - start, kept.length) }))
+      .filter(({ from, to }) => from < to);
     return [
       {
         kind,

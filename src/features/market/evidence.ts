@@ -27,9 +27,10 @@ export const LINE_MAX_LETTERS = 10_000;
 /** More words than an analogue has cells are never taken of one line. */
 export const SPANS_MAX = 60;
 
-const place = z.number().int().min(0).max(LINE_MAX_LETTERS);
-const span = z.tuple([place, place]);
-export type Span = z.output<typeof span>;
+const letter = z.number().int().min(0).max(LINE_MAX_LETTERS);
+/** A place in a text. */
+const place = z.strictObject({ from: letter, to: letter });
+export type Place = z.output<typeof place>;
 
 const copyLine = z.strictObject({
   kind: z.enum(['title', 'status', 'price', 'history', 'address', 'date', 'parameter', 'text', 'contact']),
@@ -38,7 +39,7 @@ const copyLine = z.strictObject({
   /** Its words went into the cells. */
   taken: z.boolean(),
   /** Which of them, from–to in the value. A copy kept before has none. */
-  spans: z.array(span).max(SPANS_MAX).optional(),
+  spans: z.array(place).max(SPANS_MAX).optional(),
 });
 const advertCopy = z
   .array(copyLine)

@@ -13,8 +13,8 @@ const SUM_DIGITS = 16;
 
 /** What was taken over is underlined: those words, and of a copy that does not tell them the whole line. */
 function words({ value, taken, spans = [] }: AdvertCopyLine): Inline {
-  const marked = taken && spans.length === 0 ? [[0, value.length] as const] : spans;
-  const cuts = [0, ...marked.flat(), value.length];
+  const marked = taken && spans.length === 0 ? [{ from: 0, to: value.length }] : spans;
+  const cuts = [0, ...marked.flatMap(({ from, to }) => [from, to]), value.length];
   const pieces = cuts.slice(0, -1).map((from, at): Inline => {
     const text = value.slice(from, cuts[at + 1]);
     return at % 2 === 1 ? { kind: 'text', text, underline: true } : text;

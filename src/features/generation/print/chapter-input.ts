@@ -8,7 +8,7 @@ import { copiedDocuments } from '#features/description/print.ts';
 import { leaseNote, leaseTerms, rentEdition } from '#features/description/print-lease.ts';
 import { copiesOfDocuments } from '#features/files/print.ts';
 import { joined } from '#features/market/advert-copy.ts';
-import type { AdvertCopyLine, PrintedAdvert, Span } from '#features/market/evidence.ts';
+import type { AdvertCopyLine, Place, PrintedAdvert } from '#features/market/evidence.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
 import { textsOf } from '#features/market-analysis/denied-correction.ts';
@@ -202,9 +202,9 @@ function quotedIn(advert: PrintedAdvert, index: number, data: ReportData): Print
     unusualOf(data, field).flatMap((one) => (one.index === index ? [one.words] : [])),
   );
   const quoted = (value: string) =>
-    words.flatMap((said): Span[] => {
+    words.flatMap((said): Place[] => {
       const at = value.indexOf(said);
-      return at < 0 ? [] : [[at, at + said.length]];
+      return at < 0 ? [] : [{ from: at, to: at + said.length }];
     });
   const marked = (line: AdvertCopyLine): AdvertCopyLine => {
     const { value, taken, spans = [] } = line;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Advert, CopyLine } from '../../advert/reading.ts';
-import { type Place, valueAt } from '../../advert-copy.ts';
+import { valueAt } from '../../advert-copy.ts';
+import type { Place } from '../../evidence.ts';
 import classes from './Advert.module.css';
 import { factsInWords } from './advert-words.ts';
 import { CopyPictures } from './OriginalPicture.tsx';
