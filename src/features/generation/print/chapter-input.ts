@@ -234,7 +234,9 @@ export function advertCopies(data: ReportData): Block[][] {
   });
 }
 
-const IN_ARCHIVE = /(?:предложени|объявлени)[^.]{0,80} в архиве/iu;
+/** «Объявления просмотрены в архиве площадки», «В архивах сайтов … выявлено 13 предложений». */
+const IN_ARCHIVE =
+  /(?:предложени|объявлени)[^.]{0,80} в архив(?:е|ах)|в архив(?:е|ах) (?:сайт|площад).{0,120}(?:предложени|объявлени)/iu;
 
 /** Offers of a day long past, where the market's texts say that they were seen in an archive. */
 const isArchived = ({ head, assignment, market }: ReportData): boolean =>

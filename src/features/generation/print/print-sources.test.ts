@@ -162,6 +162,8 @@ it('R1 chapter 14 lists the sites of the table of offers, each once, with the da
     ...Array.from({ length: 3 }, () => expect.stringMatching(/обращения \S+, просмотрено в архиве\)\.$/)),
     expect.stringMatching(/^uchastki40\.example: остальные предложения \S+ \(просмотрены в архиве\)\.$/),
   ]);
+  const SITES = '<p>В архивах сайтов uchastki40.example и doski.example выявлено 13 предложений.</p>';
+  expect(past(SITES, '2024-03-01')).toEqual(past(ARCHIVED, '2024-03-01'));
   expect([past('<p>Объявления открыты.</p>', '2024-03-01'), past(ARCHIVED, '2026-11-16')].join()).not.toContain(
     'архив',
   );
