@@ -89,8 +89,8 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
   const source = `${correctionSource(calculation.share_source)}${rangeWords({ low, high }, stage.discount)}`;
   const taken =
     discount === 0
-      ? 'Скидка на долевое участие не применялась ('
-      : `Скидка на долевое участие — ${percent(stage.discount)} (${source}; `;
+      ? `Скидка на долевое участие не применялась${reason}.`
+      : `Скидка на долевое участие — ${percent(stage.discount)} (${source})${reason}.`;
   return [
     h2(SECTION.shareValue, 'Определение стоимости доли'),
     p(
@@ -116,11 +116,11 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
       leftOf(stage.proportional, stage),
     ),
     p(
-      `Стоимость участка в целом — ${whole} руб.; на долю ${share} приходится ${part} руб. ${taken}`,
+      `Стоимость участка в целом — ${whole} руб.; на долю ${share} приходится ${part} руб. ${taken} `,
       // The reason speaks of the holders and of how they use the plot.
-      'сведения о долевой собственности — п. ',
+      'Сведения о долевой собственности — в п. ',
       sectionRef(SECTION.rights),
-      `)${reason}.`,
+      '.',
     ),
   ];
 }
