@@ -139,5 +139,5 @@ it('S8 metrics are not at the public address, and off unless they are asked for'
   await close();
   expect(readConfig({}).metrics.port).toBeNull();
   const [status, said] = await runProgram('main', [], { DATA_DIR: dir, METRICS_PORT: 'many' });
-  expect([status, said]).toEqual([1, 'Настройка METRICS_PORT: должен быть числом от 0 до 65535\n']);
+  expect([status, said]).toEqual([1, 'Настройка METRICS_PORT: нужно целое число от 0 до 65535\n']);
 });
