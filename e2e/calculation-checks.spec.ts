@@ -3,6 +3,7 @@ import { EXAMPLE_OBJECT } from '#test/worked-example.ts';
 import { accessible } from './accessible.ts';
 import { atCalculation, percent, storedCalculation, total, value } from './calculation-page.ts';
 import { save } from './form.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 
 /* What the calculation says of its own numbers. */
@@ -191,12 +192,9 @@ test('N1 what a reviewer says of the calculation is read again after each save',
   await percent(page, 'Скидка на торг', 1).click();
   await page.keyboard.press('Delete');
   await expect(told).toContainText('торг предусмотрен');
-  let count = () => {};
-  const counted = new Promise<void>((resolve) => {
-    count = resolve;
-  });
+  const count = gate();
   await page.route('**/api/reports/*/completeness', async (route) => {
-    await counted;
+    await count.opened;
     await route.continue();
   });
   await percent(page, 'Скидка на торг', 1).click();
@@ -204,7 +202,7 @@ test('N1 what a reviewer says of the calculation is read again after each save',
   await page.keyboard.press('Enter');
   await expect(page.getByText('Все изменения сохранены')).toBeVisible();
   await expect(told).toContainText('скидки нет. (до правок)');
-  count();
+  count.open();
   await expect(told).not.toContainText('(до правок)');
 });
 

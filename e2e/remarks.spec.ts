@@ -5,6 +5,7 @@ import { makeReport } from '../test/example-report.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { OWNER } from './description-page.ts';
 import { save } from './form.ts';
+import { gate } from './gate.ts';
 import { test } from './journey.ts';
 import { newReport } from './report-step.ts';
 import { enter } from './signing-in.ts';
@@ -165,18 +166,15 @@ test('N1 beside a field a remark of what stood before a change says so until the
   await expect(told).toHaveCount(count);
 
   // So it is while what was saved is checked.
-  let check = () => {};
-  const checked = new Promise<void>((resolve) => {
-    check = resolve;
-  });
+  const check = gate();
   await page.route('**/api/reports/*/completeness', async (route) => {
-    await checked;
+    await check.opened;
     await route.continue();
   });
   await page.getByLabel('Номер отчета', { exact: true }).fill('149/ЗУ-2026');
   await expect(before).toHaveCount(count);
   await expect(told).toHaveCount(count);
-  check();
+  check.open();
   await expect(told).toHaveCount(0);
 });
 
@@ -195,12 +193,9 @@ test('N3 the step bar counts what the report’s line counts, and both change to
     .getByText(/^1.замечание/);
   await expect(bar).toBeVisible();
   await expect(line).toContainText('1');
-  let check = () => {};
-  const checked = new Promise<void>((resolve) => {
-    check = resolve;
-  });
+  const check = gate();
   await page.route('**/api/reports/*/completeness', async (route) => {
-    await checked;
+    await check.opened;
     await route.continue();
   });
   const known = page.waitForResponse((answer) => answer.url().endsWith(`/api/reports/${reportId}`));
@@ -209,7 +204,7 @@ test('N3 the step bar counts what the report’s line counts, and both change to
   await known;
   await expect(bar).toBeVisible();
   await expect(line).toContainText('1');
-  check();
+  check.open();
   await expect(bar).toHaveCount(0);
   await expect(line).not.toContainText('1');
 });
