@@ -9,6 +9,7 @@ import {
 import type { OfferedEntry } from '#features/market/compute/handbook/handbook.ts';
 import type { Factor } from '#features/market/factors.ts';
 import { placeSaid } from '#features/market/handbook-words.ts';
+import { sentenceRanges } from '#features/market-analysis/sentence-ranges.ts';
 import { type Calculation, type CorrectionMeta, emptyMeta } from '../calculation.ts';
 import { sharedRange } from '../compute/support.ts';
 import { isFormer } from '../former-entry.ts';
@@ -37,7 +38,8 @@ export function formerSentences(
   renewed: readonly number[],
 ): string[] {
   const { outdated, comment } = corrections_meta[correction] ?? emptyMeta();
-  const sentences = outdated ? partsOf(comment, shortLabel).own.split(/(?<=[.!?])\s+(?=[\p{Lu}«])/u) : [];
+  const { own } = partsOf(comment, shortLabel);
+  const sentences = outdated ? sentenceRanges(own).map(([from, to]) => own.slice(from, to).trim()) : [];
   const stays = (number: number) =>
     !renewed.includes(number - 1) && (analogs[number - 1]?.[correction] ?? null) !== null;
   return sentences.filter((words) => {
